@@ -36,6 +36,7 @@ export async function startSandboxBackend({ tools, ...options }: SandboxOptions)
     },
     geography: seededGeography,
     acceptsLocalPush: tools,
+    acceptsTestRequests: true,
     async onStart({ context }) {
       const { pool } = context
       if (clock === undefined) throw new Error('the server has no clock')

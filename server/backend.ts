@@ -19,7 +19,7 @@ import { serverJobs } from './jobs/server-jobs'
 import { machineClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
-import { answerBusyDatabase } from './live/database-busy'
+import { answerBusyDatabase } from './live/answer-busy-database'
 import { watchEmergencies } from './live/emergencies'
 import { watchFaskesConsultations } from './live/faskes-consultations'
 import { defineFunctions } from './live/functions'
@@ -36,6 +36,7 @@ import {
 } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { methodOf, queryGate } from './live/query-gate'
+import { moveReadersOf } from './live/move-readers'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
@@ -61,6 +62,7 @@ import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { type BucketSettings, openBucket } from './rest/files/bucket'
 import { createScanner, type ScannerAddress } from './rest/files/scan'
 import { createFairShare } from './rest/limits/fair-share'
+import { findOwner } from './rest/limits/owners'
 import { createActionLimits } from './rest/limits/action-limits'
 import { sourceOf as sourceOfRequest } from './rest/limits/limit-rows'
 import type { Limits } from './rest/limits/limits'
@@ -249,15 +251,18 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     log,
     config,
     sockets,
+    moveReaders: moveReadersOf(liveSockets, cluster.bus),
     clock,
     hospital,
     geography,
     push,
+    acceptsTestRequests: extensions.acceptsTestRequests ?? false,
     limits: actionLimits,
     securityLog,
     secret,
     secondFactor,
     sessionLimits,
+    mostSessions: limits.sessions.perAccount,
     locks,
     lockedRings,
     scanUpload: createScanner(scanner),
@@ -267,7 +272,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   }
   receiveOfSessions(context)
   watchUsers(context)
-  watchLogins()
+  watchLogins(context)
   watchLogouts(context)
   watchConsultations(context)
   watchFaskesConsultations(context)
@@ -275,7 +280,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchMessages(context)
   defineFunctions(context)
   const accountLimits = createAccountLimits(pool, limits, securityLog, { limiters, takeTurn })
-  const inTurn = createFairShare(sourceOfRequest)
+  const inTurn = createFairShare({ sourceOf: sourceOfRequest, findOwner: (token) => findOwner(pool, token) })
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)
@@ -350,7 +355,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
         inTurn,
         endReads,
         refuseLockedCalls(context),
-        parseLoginLimit(accountLimits.login, pool, securityLog),
+        parseLoginLimit(context, accountLimits.login),
         noteParseCalls(context),
       )
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)

@@ -22,6 +22,8 @@ export interface BackendExtensions {
   geography?: Geography
   /** Push services on this machine are accepted from programs on this machine. */
   acceptsLocalPush?: boolean
+  /** A requester may mark a request as a test (`isTest`), which pays no fee and counts nowhere. */
+  acceptsTestRequests?: boolean
   /** Before the first request, after tables and hooks exist. */
   onStart?(services: BackendServices): Promise<void>
   /** Runs before REST and Parse. */

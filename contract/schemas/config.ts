@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_ROLES } from '../values/roles'
 import { iceServer } from './ice-server'
 import { filled } from './wire'
 
@@ -24,6 +25,6 @@ export const config = z.object({
   /** Staff may sign in by passkey; not unless it says so. */
   passkeys: z.optional(z.boolean()),
   /** The backend's names for the two roles, as in `ref_type` and `user_type`. */
-  roles: z._default(z.object({ doctor: filled, nurse: filled }), { doctor: 'doctor', nurse: 'nurse' }),
+  roles: z._default(z.object({ doctor: filled, nurse: filled }), DEFAULT_ROLES),
 })
 export type Config = z.infer<typeof config>

@@ -56,18 +56,25 @@ export const prescription = z.object({
 export type Prescription = z.infer<typeof prescription>
 
 /**
- * GET /consultation/{id}/current-medicines: a medicine of a valid prescription, with the fields that the interlock
- * needs. `created_at` is ISO 8601 UTC, `expires` a date.
+ * GET /consultation/{id}/current-medicines: a medicine that the patient has by prescription, with the fields that the
+ * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the
+ * last on which it counts; `nearly_used_up`: its renewal is no duplicate (contract/values/supply).
  */
-export const currentMedicine = z.object({
-  prescription_id: uuid,
-  created_at: text,
-  expires: text,
-  medicine,
-  per_day: prescribedMedicine.shape.per_day,
-  amount: prescribedMedicine.shape.amount,
-  consume_type: prescribedMedicine.shape.consume_type,
-})
+export const currentMedicine = z.pipe(
+  z.object({
+    prescription_id: uuid,
+    created_at: text,
+    expires: text,
+    until: z.optional(text),
+    nearly_used_up: z.optional(z.boolean()),
+    medicine,
+    per_day: prescribedMedicine.shape.per_day,
+    amount: prescribedMedicine.shape.amount,
+    consume_type: prescribedMedicine.shape.consume_type,
+  }),
+  // Older servers count by `expires` alone.
+  z.transform(({ until, ...one }) => ({ ...one, until: until ?? one.expires })),
+)
 export type CurrentMedicine = z.infer<typeof currentMedicine>
 export const currentMedicines = z.array(currentMedicine)
 

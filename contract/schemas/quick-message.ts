@@ -1,4 +1,5 @@
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../values/messages'
+import { isFilled } from './checks'
 import type { MessageRecord } from './message'
 
 const KINDS: ReadonlySet<unknown> = new Set([...MESSAGE_KINDS, 'unknown'])
@@ -43,10 +44,6 @@ export function quickMessage(raw: object): MessageRecord | null {
         updatedAt,
       }
     : null
-}
-
-function isFilled(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
 }
 
 function isKind(value: unknown): value is MessageRecord['kind'] {

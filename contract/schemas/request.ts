@@ -16,6 +16,8 @@ export const missedRequest = z.object({
   className: z.enum(REQUEST_CLASSES),
   objectId: filled,
   name: maybe(properName),
+  /** The person whom a facility asked about; null for other requesters, and if unknown. */
+  person: maybe(properName),
   complaint: maybe(text),
   at: instant,
   status: requestStatus,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { iceServer, type IceServer } from './ice-server'
 import { CALL_REFUSALS, STOP_REASONS } from '../values/calls'
-import { MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
+import { DEVICE_ID, MESSAGE_LENGTH, NAME_LENGTH } from '../values/limits'
 import { filled, maybe, text } from './wire'
 
 const person = filled.check(z.maxLength(NAME_LENGTH))
@@ -40,7 +40,12 @@ const accepting = {
 
 /** JSON text frames of `ws /one2one`, discriminated by `id` (contract §5). */
 export const clientFrame = z.union([
-  z.strictObject({ id: z.literal('register'), name: filled, deviceId: filled, token: filled }),
+  z.strictObject({
+    id: z.literal('register'),
+    name: filled,
+    deviceId: filled.check(z.regex(DEVICE_ID)),
+    token: filled,
+  }),
   z.strictObject({ id: z.literal('calling'), from: person, to: person, pushPayload: callPush }),
   z.strictObject({ id: z.literal('cancelCalling'), from: person, to: person }),
   z.strictObject({

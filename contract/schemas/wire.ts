@@ -8,7 +8,7 @@ import {
   writtenStatus,
 } from '../values/statuses'
 
-/** Building blocks of the schemas. They use zod/mini, which costs the app 5 kB, and are shared with the backend. */
+/** Building blocks of the schemas. They use zod/mini, which is smaller, and are shared with the backend. */
 export const text = z.string()
 export const filled = z.string().check(z.minLength(1))
 export const uuid = z.uuid()

@@ -75,3 +75,7 @@ export const PASSKEY_NAME_MAX = 60
 export const SECOND_FACTOR_TRIES = 5
 /** 401 of a wrong or used code, and of a passkey that fails verification. */
 export const WRONG_SECOND_FACTOR = 'Kode atau passkey tidak benar'
+
+/** Between browser and system in a device's name, 'Chrome di Windows'. */
+export const ON_SYSTEM = ' di '
+export const UNKNOWN_DEVICE = 'Perangkat tidak dikenal'

@@ -1,9 +1,10 @@
 import { MINUTE, SECOND } from './limits'
 
 /**
- * A mesh carries this many videos; more participants send audio only (contract §6). The server enforces both limits.
+ * A mesh carries this many videos; more participants send audio only. One person has at most two seats (contract §6).
+ * The server enforces these limits.
  */
-export const GROUP_LIMITS = { pictures: 4, people: 6 } as const
+export const GROUP_LIMITS = { pictures: 4, people: 6, ofOnePerson: 2 } as const
 
 /** How long the server keeps the seat of a disconnected page, so that a reload gets it back. */
 export const SEAT_GRACE = 10 * SECOND

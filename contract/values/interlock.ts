@@ -1,9 +1,12 @@
+import { crossAllergiesOf } from './cross-allergies'
 import { cautionsAbout, interactionsWith, questionsFor } from './interlock/cautioning'
 import { dailyTotals, substancesOf } from './interlock/daily-dose'
 import { type Finding, finding, type FindingKind } from './interlock/finding'
+import type { Dose } from './interlock/dose'
 import type { Prescribed } from './interlock/medicine-facts'
 import type { Person } from './interlock/person'
-import { type UnusualDose, unusualDoses } from './interlock/unusual-dose'
+import { incomparableLimit, type UnusualDose, unusualDoses } from './interlock/unusual-dose'
+import { usualDoseFor } from './interlock/usual-dose'
 import { COMPLAINT_LENGTH } from './limits'
 import { isSameSubstance, speaksOf } from './substance-names'
 
@@ -26,7 +29,7 @@ export interface SafetyFacts {
   allergies: readonly string[] | null
   /** Names of the last answer before this consultation, which count as long as nobody has asked. */
   earlierAllergies: readonly string[]
-  /** Medicines of valid prescriptions, of this consultation and of earlier ones. */
+  /** Medicines that the patient has by prescriptions of this consultation and of earlier ones. */
   earlier: readonly Prescribed[]
   person: Person
 }
@@ -52,13 +55,18 @@ export function findingsOf(items: readonly Prescribed[], known: SafetyFacts): Fi
 
 function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: SafetyFacts): Finding[] {
   const { medicine } = item
-  const others = [...known.earlier, ...before]
+  const isRenewed = (one: Prescribed) => one.nearly_used_up === true && one.medicine.id === medicine.id
+  const others = [...known.earlier.filter((one) => !isRenewed(one)), ...before]
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]
   const allergies = known.allergies ?? known.earlierAllergies
   for (const one of allergens.filter((name) => allergies.some((words) => speaksOf(words, name)))) {
     found.push(finding('allergy', medicine.id, one))
+  }
+  if (found.every(({ kind }) => kind !== 'allergy')) {
+    const crossed = crossAllergiesOf(allergens, allergies)
+    found.push(...crossed.map((one) => finding('crossAllergy', medicine.id, one)))
   }
   const taken = others.flatMap((other) => substancesOf(other.medicine))
   for (const one of substancesOf(medicine).filter((name) => taken.some((other) => isSameSubstance(name, other)))) {
@@ -68,8 +76,19 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
     ...found,
     ...cautionsAbout(medicine, known.person),
     ...interactionsWith(medicine, others),
+    ...noChildDose(item, known.person),
     ...findingsAboutDose(item, others, known.person),
   ]
+}
+
+/** The dose belongs to the key, so that a reason does not remain for another dose. */
+function noChildDose({ medicine, ...dose }: Prescribed, person: Person): Finding[] {
+  if (medicine.controlled || usualDoseFor(medicine, person) !== 'unstated') return []
+  return [finding('noChildDose', medicine.id, doseInWords(dose))]
+}
+
+function doseInWords({ per_day, amount, consume_type }: Dose): string {
+  return `${per_day} × ${amount} ${consume_type}`
 }
 
 /** A medicine without a maximum, such as most topical ones, has no limit. */
@@ -78,12 +97,14 @@ function findingsAboutDose(item: Prescribed, others: readonly Prescribed[], pers
   const totals = dailyTotals(item, others)
   if (totals === null) {
     const most = `${max_daily} ${max_daily_unit ?? ''}`.trim()
-    return [finding('incomparable', id, `${item.per_day} × ${item.amount} ${item.consume_type} ? ${most}`)]
+    return [finding('incomparable', id, `${doseInWords(item)} ? ${most}`)]
   }
   const over = totals
     .filter(({ daily, max }) => daily > max)
     .map(({ daily, max, unit }) => finding('overdose', id, `${daily} ${unit} > ${max} ${unit}`))
   if (over.length > 0) return over
+  const limit = incomparableLimit(item, person)
+  if (limit !== null) return [finding('incomparable', id, `${doseInWords(item)} ? ${limit}`)]
   return unusualDoses(item, others, person).map(({ kind, amount, limit, unit }) =>
     finding(FINDING_OF_DOSE[kind], id, `${amount} ${unit} ${kind === 'low' ? '<' : '>'} ${limit} ${unit}`),
   )

@@ -1,6 +1,7 @@
 import { allergensIn, KNOWN_ALLERGENS } from './allergens'
 import { namesSubstance, substancesCalled } from './called-substances'
 import { COMPARED_NAMES } from './compared-names'
+import { sideChainsIn } from './cross-allergies'
 import { type AllergyAnswer, type AllergySources, reportedAllergies } from './safety-answers'
 import { speaksOf } from './substance-names'
 
@@ -21,7 +22,7 @@ export function earlierAllergies(earlier: AllergyAnswer | null): string[] {
 
 function meaningsOf(name: string): string[] {
   const named = [name, ...substancesCalled(name)]
-  return [...named, ...named.flatMap(allergensIn)]
+  return [...named, ...named.flatMap(allergensIn), ...named.flatMap(sideChainsIn)]
 }
 
 /** What the interlock can compare: groups of medicines, and foods that a medicine is made of. */

@@ -73,6 +73,8 @@ export const COMPLAINT_LENGTH = 1_000
 /** Maximum number of days on a sick note. */
 export const SICK_DAYS = 14
 export const NAME_LENGTH = 200
+/** A device's own name: `device-id`, Parse's installation id, `deviceId` of signalling. Empty where there is none. */
+export const DEVICE_ID = /^[\w:.-]{0,128}$/
 
 /**
  * Wrong passwords of an account before sign-in is delayed; each further one doubles the delay (contract §2 "Sign-ins").

@@ -8,8 +8,17 @@ export function isSameSubstance(one: string, other: string): boolean {
 
 /** Free text mentions a substance or group: 'Golongan penicillin (ruam)' mentions 'penisilin'. */
 export function speaksOf(words: string, name: string): boolean {
-  const sought = foldedName(name)
+  const sought = foldedTerm(name)
   return sought !== '' && ` ${foldedName(words)} `.includes(` ${sought} `)
+}
+
+/** Of the vocabulary only: what a record says must not outlive its permission. */
+const folded = new Map<string, string>()
+
+function foldedTerm(name: string): string {
+  const known = folded.get(name) ?? foldedName(name)
+  folded.set(name, known)
+  return known
 }
 
 /** The common form of the Indonesian and the English spelling. One space separates words. */

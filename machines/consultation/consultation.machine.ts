@@ -35,6 +35,7 @@ import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'
 import { documentsMachine } from './documents/documents.machine'
 import type { DocumentWritten } from './document.model'
+import type { CardsSeen } from './prescription/issued/issued.model'
 import { saveForLaterMachine } from './save-for-later/save-for-later.machine'
 import type { SaveForLaterOutput } from './save-for-later/save-for-later.model'
 import type { UnsentWork } from './unsent.rules'
@@ -83,6 +84,7 @@ export const consultationMachine = setup({
       type: 'record.changed' as const,
       record: recordOf(context),
     })),
+    notifyCards: sendTo('documents', (_, params: CardsSeen) => params),
     notifyPatientPresence: sendTo('patientPresence', { type: 'other.wrote' as const }),
     post: sendTo('chat', (_, { messageId, kind, text }: DocumentWritten) => ({
       type: 'chat.post' as const,
@@ -184,6 +186,7 @@ export const consultationMachine = setup({
         'document.written': { actions: withEvent('post') },
         'patientPresence.reminded': { actions: withEvent('write') },
         'other.wrote': { actions: 'notifyPatientPresence' },
+        'cards.seen': { actions: withEvent('notifyCards') },
         'messages.unread': { actions: withEvent('reportUnread') },
       },
       states: {
@@ -241,6 +244,11 @@ export const consultationMachine = setup({
         hangingUp: {
           entry: 'closeCall',
           on: {
+            // A payment does not undo the confirmed end. An unpaid chat has no call card to deliver.
+            'record.changed': {
+              guard: withEvent('isPaid'),
+              actions: [withEvent('assignRecord'), 'notifyChat', 'notifyDocuments'],
+            },
             'call.none': 'ending',
             'call.over': [
               { guard: withEvent('isCallOf'), target: 'delivering', actions: withEvent('postCall') },

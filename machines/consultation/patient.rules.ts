@@ -16,8 +16,8 @@ export interface Party {
 }
 
 /**
- * The treated person, as every view of a room shows it; null if unknown, which the views print as '-'. A facility's
- * patient has no account, so `id` is then the consultation's.
+ * The treated person, as every view of a room shows it; null if unknown. A facility's patient has no account, so `id`
+ * is then the consultation's.
  */
 export interface Patient extends Party {
   /** The facility that asks about this person and takes part instead; null if the patient does. */
@@ -50,7 +50,7 @@ export function patientOf(
       id: faskes_consultation_id,
       name: patient_info?.full_name || null,
       picture: null,
-      facility: { id: faskes.id_user, name: faskes.name, picture: null },
+      facility: { id: faskes.id_user, name: faskes.name || null, picture: null },
       complaint: keluhan_patient || null,
       gender: patient_info?.gender ?? null,
       dob: patient_info?.dob ?? null,
@@ -60,7 +60,7 @@ export function patientOf(
   const { patient_info, detail_patient, keluhan_patient } = record
   return {
     id: patient_info.id_user,
-    name: detail_patient?.full_name || patient_info.name,
+    name: detail_patient?.full_name || patient_info.name || null,
     picture: detail_patient?.profile_picture || patient_info.profile_picture,
     facility: null,
     complaint: keluhan_patient || null,

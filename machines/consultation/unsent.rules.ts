@@ -58,9 +58,9 @@ export function missingAtEnd({ hasDiagnosis, ...work }: EndingFacts): Missing[] 
   return hasDiagnosis || work.diagnosis ? unsent : [{ kind: 'noDiagnosis', count: 1 }, ...unsent]
 }
 
-type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter'
+type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter' | 'messages'
 
-/** The forms' unsent work, and the stored work of forms that do not show it yet (`unread`). */
+/** The room's unsent work, and the stored work of forms and chat that do not show it yet (`unread`). */
 export function withStored(
   own: EndingFacts,
   stored: UnsentWork | null,
@@ -73,6 +73,7 @@ export function withStored(
     diagnosis: own.diagnosis || (unread.diagnosis && stored.diagnosis),
     medicines: unread.prescription ? Math.max(own.medicines, stored.medicines) : own.medicines,
     note: own.note || (unread.note && stored.note),
+    messages: own.messages + (unread.messages ? stored.messages : 0),
     letters: [...new Set([...own.letters, ...(unread.letter ? stored.letters : [])])],
   }
 }

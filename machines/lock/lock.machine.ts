@@ -39,6 +39,10 @@ export const lockMachine = setup({
           ? null
           : context.clock.now() + answer.refusal.retryAfter * SECOND,
     })),
+    assignTriesLeft: assign((_, answer: Answer) => ({
+      triesLeft: !answer.ok && answer.refusal.kind === 'wrong' ? (answer.refusal.triesLeft ?? null) : null,
+    })),
+    forgetTriesLeft: assign({ triesLeft: null }),
     forgetWait: assign({ retryAt: null }),
     reportOpened: ({ context: { report, goal } }) => report({ type: 'lock.opened', goal }),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
@@ -66,6 +70,7 @@ export const lockMachine = setup({
     stirredAt: input.stored?.stirredAt ?? input.clock.now(),
     goal: null,
     retryAt: null,
+    triesLeft: null,
   }),
   // Without these facts no activity is known, so the app locks, which is safe.
   invoke: { id: 'idleFacts', src: 'idleFacts', onError: { actions: 'showFaultToast' } },
@@ -151,7 +156,7 @@ export const lockMachine = setup({
             'lock.giveUp': { target: '.fresh', actions: 'forgetGoal' },
             'lock.unlock': 'checking',
           },
-          states: { fresh: {}, wrong: {}, unreached: {} },
+          states: { fresh: {}, wrong: { exit: 'forgetTriesLeft' }, unreached: {} },
         },
         checking: {
           invoke: {
@@ -165,7 +170,7 @@ export const lockMachine = setup({
             onDone: [
               { guard: withOutput('isRight'), target: '#lock.open.attended', actions: ['assignNow', 'reportOpened'] },
               { guard: withOutput('isTooMany'), target: 'barred', actions: withOutput('assignWait') },
-              { target: 'asking.wrong' },
+              { target: 'asking.wrong', actions: withOutput('assignTriesLeft') },
             ],
             onError: 'asking.unreached',
           },

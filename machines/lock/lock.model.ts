@@ -37,6 +37,8 @@ export interface LockContext extends LockInput {
   goal: LockGoal | null
   /** When the next try is allowed, in epoch milliseconds by `clock`; set in `barred` only. */
   retryAt: number | null
+  /** Tries before a wait, as the server last said; null if the last one was not wrong, or from an older server. */
+  triesLeft: number | null
 }
 
 export type LockIntent =

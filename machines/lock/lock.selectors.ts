@@ -37,6 +37,11 @@ export function selectProblem(snapshot: LockSnapshot): 'wrong' | 'unreached' | n
   return snapshot.matches({ locked: { asking: 'unreached' } }) ? 'unreached' : null
 }
 
+/** From two tries on before a wait; null while there are more, or it is unknown. */
+export function selectTriesLeft({ context: { triesLeft } }: LockSnapshot): number | null {
+  return triesLeft !== null && triesLeft <= 2 ? triesLeft : null
+}
+
 /** When the next try is allowed, in epoch milliseconds by its own clock; null if it is allowed now. */
 export function selectRetryAt(snapshot: LockSnapshot): number | null {
   return snapshot.context.retryAt

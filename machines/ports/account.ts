@@ -1,9 +1,11 @@
 import type { SignedInDevice } from '../../contract/schemas/account'
 import type { Result } from './result'
 
-/** `wrong`: the old password, or the PIN. `retryAfter` in seconds. */
+/** `wrong`: the old password, or the PIN; `triesLeft` before a wait, if the server says so. `retryAfter` in seconds. */
 export type SecretRefusal =
-  { kind: 'wrong' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'malformed'; errors: readonly string[] }
+  | { kind: 'wrong'; triesLeft?: number | undefined }
+  | { kind: 'tooMany'; retryAfter: number }
+  | { kind: 'malformed'; errors: readonly string[] }
 
 /** The session has no password or PIN proof of the last five minutes (contract §2 "Fresh proof"). */
 export interface FreshProofRefusal {

@@ -162,9 +162,14 @@ export interface StoredPatientData {
 
 /** Storage of one document type. `id`: of its consultation or emergency. Rejects if storage fails or is full. */
 export interface DraftPort<Content> {
+  /** Reads the draft for its form, which then may replace it. */
   load: (which: { id: string }) => Promise<Stored<Content> | null>
-  save: (order: { id: string; content: Content }) => Promise<Stored<Content>>
-  forget: (which: { id: string }) => Promise<void>
+  /** Reads it for others: what another tab stored stays protected. */
+  peek: (which: { id: string }) => Promise<Stored<Content> | null>
+  /** null: nothing was saved, because another tab stored a draft that this page has not read. */
+  save: (order: { id: string; content: Content }) => Promise<Stored<Content> | null>
+  /** false: nothing was deleted, for the same reason. */
+  forget: (which: { id: string }) => Promise<boolean>
 }
 
 /**

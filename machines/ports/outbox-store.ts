@@ -22,7 +22,10 @@ export interface StorageOrder extends StoredMessages {
  * reaches another patient or another doctor. Every call settles even if storage fails.
  */
 export interface OutboxStorePort {
+  /** Before the first one succeeds nothing is written. Rejects if something is stored that cannot be read yet. */
   load: (which: { conversation: Conversation }) => Promise<StoredMessages>
+  /** Reads without opening the conversation. Rejects like `load`. */
+  peek: (which: { conversation: Conversation }) => Promise<StoredMessages>
   /** Receives the complete state after each change. The first order is the initial state and is not written. */
   save: (order: StorageOrder) => Ongoing<StorageOrder>
   /** Settles when stored; only then may the message be sent. */
@@ -31,4 +34,9 @@ export interface OutboxStorePort {
   forget: (userId: string) => Promise<void>
   /** The session ended by force: writes pending changes, which stay for this user alone for 7 days. */
   seal: (userId: string) => Promise<void>
+}
+
+/** The stored draft above the text that was typed before it was read. */
+export function joinedDrafts(stored: string, typed: string): string {
+  return [stored, typed].filter((words) => words !== '').join('\n')
 }

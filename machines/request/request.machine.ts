@@ -55,6 +55,8 @@ export const requestMachine = setup({
     isBetterKnown: ({ context }, params: { record: RequestRecord }) => isBetterKnown(params.record, context.record),
     isDone: (_, params: Answer) => params.ok,
     isOpenItem: (_, params: Answer) => !params.ok && params.refusal.kind === 'openItem',
+    isOpenItemOfWithdrawn: ({ context: { loss } }, params: Answer) =>
+      !params.ok && params.refusal.kind === 'openItem' && loss !== null,
     isRejectable: ({ context }) => isRejectable(context.record),
     isOverdue: ({ context }) => context.clock.now() >= context.deadline,
   },
@@ -94,6 +96,8 @@ export const requestMachine = setup({
       initial: 'asking',
       // The claim may have been won, so it is repeated after the deadline, but nothing rings any more.
       after: { untilDeadline: { actions: 'reportTimeUp' } },
+      // Remembered, so that a refused claim does not ring again for a request that is gone.
+      on: { 'request.withdrawn': { actions: withEvent('assignLoss') } },
       states: {
         asking: {
           invoke: {
@@ -102,6 +106,11 @@ export const requestMachine = setup({
             input: ({ context }) => acceptance(context),
             onDone: [
               { guard: withOutput('isDone'), target: '#request.won' },
+              {
+                guard: withOutput('isOpenItemOfWithdrawn'),
+                target: '#request.withdrawn',
+                actions: 'showOpenItemToast',
+              },
               {
                 guard: withOutput('isOpenItem'),
                 target: '#request.ringing',

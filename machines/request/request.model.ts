@@ -30,6 +30,7 @@ export interface RequestContext extends RequestInput {
   /** One per click; every repeat of that click's request reuses it. */
   actionId: string
   outcome: RequestOutcome | null
+  /** Who handled it; also set while a claim is asked, if the request left the queue meanwhile. */
   loss: LostRace | null
 }
 

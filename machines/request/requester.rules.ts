@@ -3,7 +3,7 @@ import { callerRemark } from '../../contract/values/emergency-remarks'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { type Party, partyOf, patientOf } from '../consultation/patient.rules'
 
-/** The requester and the reason, as every card shows them; null if unknown, which the views print as '-'. */
+/** The requester and the reason, as every card shows them; null if unknown. */
 export interface Requester extends Party {
   complaint: string | null
   /** The person whom a facility asks about; null for other requesters. */

@@ -3,7 +3,7 @@ import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
 import { endingMachine } from '../consultation/ending/ending.machine'
-import { NOTHING_UNSENT, type UnsentWork } from '../consultation/unsent.rules'
+import type { UnsentWork } from '../consultation/unsent.rules'
 import { reasonBlockedReason } from '../emergency/emergency.rules'
 import { emergencyEndingMachine, type EmergencyEndingOutput } from '../emergency/ending/emergency-ending.machine'
 import type { Conversation } from '../ports/chat'
@@ -17,6 +17,7 @@ import { unreadMessagesMachine } from '../unread-messages/unread-messages.machin
 import type { Unread } from '../unread-messages/unread-messages.model'
 import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messages.rules'
 import { withEvent, withOutput } from '../with-event'
+import { unsentReadingMachine } from './unsent-reading/unsent-reading.machine'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
 import { busyPresence, isAmbulanceUnderWay, losesWork, openItem, recordIdOf, resumption } from './unfinished.rules'
 
@@ -37,8 +38,7 @@ export const unfinishedMachine = setup({
     resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
     putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
     unreadMessages: unreadMessagesMachine,
-    /** null if the record has no chat, which has nothing unsent then. */
-    readUnsent: promiseNotProvided<UnsentWork, Conversation | null>('readUnsent'),
+    unsentReading: unsentReadingMachine,
     /** Whether a diagnosis was sent; true if the record has no chat. */
     readDiagnosis: promiseNotProvided<boolean, Conversation | null>('readDiagnosis'),
     ending: endingMachine,
@@ -58,7 +58,7 @@ export const unfinishedMachine = setup({
     report: ({ context }, params: { hasUnfinished: boolean }) =>
       context.report({ type: 'unfinished.changed', hasUnfinished: params.hasUnfinished }),
     assignUnread: assign((_, params: { unread: Unread }) => ({ unread: params.unread })),
-    assignUnsent: assign((_, params: { unsent: UnsentWork }) => ({ unsent: params.unsent })),
+    assignUnsent: assign((_, params: { unsent: UnsentWork | null }) => ({ unsent: params.unsent })),
     assignDiagnosis: assign((_, params: { hasDiagnosis: boolean }) => params),
     clearUnread: assign({ unread: NONE_UNREAD }),
     reportUnread: ({ context: { report, unread } }) => report({ type: 'messages.unread', unread }),
@@ -86,7 +86,7 @@ export const unfinishedMachine = setup({
     calledFor: null,
     isReopened: false,
     unread: NONE_UNREAD,
-    unsent: NOTHING_UNSENT,
+    unsent: null,
     hasDiagnosis: true,
     endReason: '',
     isExplained: false,
@@ -168,12 +168,11 @@ export const unfinishedMachine = setup({
           onError: { actions: 'showFaultToast' },
         },
         {
-          id: 'readUnsent',
-          src: 'readUnsent',
-          input: ({ context: { record, me } }) => conversationAbout(record, me),
+          id: 'unsentReading',
+          src: 'unsentReading',
+          input: ({ context: { record, me } }) => ({ conversation: conversationAbout(record, me) }),
           onDone: { actions: { type: 'assignUnsent', params: ({ event }) => ({ unsent: event.output }) } },
-          // Without storage there is nothing unsent.
-          onError: { actions: { type: 'assignUnsent', params: { unsent: NOTHING_UNSENT } } },
+          onError: { actions: 'showFaultToast' },
         },
         {
           id: 'readDiagnosis',

@@ -34,8 +34,8 @@ export interface UnfinishedContext extends UnfinishedInput {
   isExplained: boolean
   /** That ambulance, as the server named it. */
   awaited: AwaitedAmbulance | null
-  /** Unsent work on this device. */
-  unsent: UnsentWork
+  /** Unsent work on this device; null until it is read. */
+  unsent: UnsentWork | null
   /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
 }

@@ -36,9 +36,9 @@ export function busyPresence({ record }: Pick<Found, 'record'>): { kind: Presenc
   return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }
 }
 
-/** Ending would lose unsent work or unread messages. */
+/** Ending would lose known unsent work or unread messages. */
 export function losesWork({ unread, unsent }: Pick<UnfinishedContext, 'unread' | 'unsent'>): boolean {
-  return unread.count > 0 || unsentItems(unsent).length > 0
+  return unread.count > 0 || (unsent !== null && unsentItems(unsent).length > 0)
 }
 
 /** The end needs a reason, whichever ambulance drives (contract §2 "Steps and ends"). */

@@ -18,8 +18,8 @@ export function selectUnread({ context }: UnfinishedSnapshot): Unread {
   return context.unread
 }
 
-/** Unsent work on this device. */
-export function selectUnsent({ context }: UnfinishedSnapshot): UnsentWork {
+/** Unsent work on this device; null until it is read. */
+export function selectUnsent({ context }: UnfinishedSnapshot): UnsentWork | null {
   return context.unsent
 }
 

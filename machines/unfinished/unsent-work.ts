@@ -8,24 +8,24 @@ import type { UnsentWork } from '../consultation/unsent.rules'
 type RoomDraft = 'allergies' | 'body' | 'diagnosis' | 'note' | 'prescription' | 'letter'
 
 interface DraftStores {
-  draftStore: { [Kind in RoomDraft]: Pick<DraftStorePort[Kind], 'load'> }
-  outboxStore: Pick<OutboxStorePort, 'load'>
+  draftStore: { [Kind in RoomDraft]: Pick<DraftStorePort[Kind], 'peek'> }
+  outboxStore: Pick<OutboxStorePort, 'peek'>
 }
 
-/** Reads the unsent input of a conversation's room on this device. */
+/** Reads the unsent input of a conversation's room on this device. @throws if some of it cannot be read yet */
 export async function readUnsentWork(
   { draftStore, outboxStore }: DraftStores,
   conversation: Conversation,
 ): Promise<UnsentWork> {
   const { consultationId: id } = conversation
   const [allergies, body, diagnosis, prescription, note, letter, messages] = await Promise.all([
-    draftStore.allergies.load({ id }),
-    draftStore.body.load({ id }),
-    draftStore.diagnosis.load({ id }),
-    draftStore.prescription.load({ id }),
-    draftStore.note.load({ id }),
-    draftStore.letter.load({ id }),
-    outboxStore.load({ conversation }),
+    draftStore.allergies.peek({ id }),
+    draftStore.body.peek({ id }),
+    draftStore.diagnosis.peek({ id }),
+    draftStore.prescription.peek({ id }),
+    draftStore.note.peek({ id }),
+    draftStore.letter.peek({ id }),
+    outboxStore.peek({ conversation }),
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {

@@ -1,8 +1,7 @@
 import type { Medicine } from '../../contract/schemas/medicine'
-import { dailyDose } from '../../contract/values/interlock/daily-dose'
 import type { Sql } from '../../server/store/database'
 import { MEDICINES } from './data/medicines'
-import { usualOf } from './usual-doses'
+import { fittingOf, usualOf } from './usual-doses'
 
 /** What a form is handed out in, and taken in. */
 const FORMS: Readonly<Record<string, readonly [unit: string, consumeType: string]>> = {
@@ -85,11 +84,10 @@ type Maximum = Pick<Medicine, 'max_daily' | 'max_daily_unit'>
 
 /** Of the maxima of a substance the one that doses of this form can be compared with. */
 function maximumOf(medicine: Medicine, most: string, consume_type: string): Maximum {
-  for (const written of most.split(' | ')) {
-    const [amount = '', unit = ''] = written.split(' ')
-    const maximum = { max_daily: Number(amount.replace(',', '.')), max_daily_unit: unit }
-    const oneADay = dailyDose({ ...medicine, ...maximum }, { per_day: 1, amount: 1, consume_type })
-    if (unit !== '' && oneADay !== null) return maximum
-  }
-  return { max_daily: null, max_daily_unit: null }
+  const maxima = most.split(' | ').flatMap((written) => {
+    const [amount = '', unit] = written.split(' ')
+    return unit === undefined ? [] : [{ amount: Number(amount.replace(',', '.')), unit }]
+  })
+  const fitting = fittingOf(maxima, medicine, consume_type)[0]
+  return { max_daily: fitting?.amount ?? null, max_daily_unit: fitting?.unit ?? null }
 }

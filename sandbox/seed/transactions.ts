@@ -1,7 +1,7 @@
-import { FEES, type TransactionKind } from '../../contract/values/balance'
+import { DESCRIPTIONS, FEES, type TransactionKind, WITHDRAWN_TO } from '../../contract/values/balance'
 import type { RequestClass } from '../../contract/values/statuses'
 import { DAY } from '../../server/jakarta'
-import { FEE_TEXTS } from '../../server/live/fees'
+import { FEE_KINDS } from '../../server/live/fees'
 import type { Sql } from '../../server/store/database'
 import { chanceOf } from './chance'
 import { uuidOf } from './same-uuid'
@@ -82,10 +82,11 @@ function historyOf({ objectId: userId, idUser }: SeedUser, nth: number, earned: 
         amount: -amount,
         reference: `W-${idUser}${String(number).padStart(4, '0')}`,
         name: null,
-        description: `Penarikan ke ${account}`,
+        description: WITHDRAWN_TO + account,
       })
     }
-    book({ at: at.toISOString(), amount: FEES[className], reference, name, ...FEE_TEXTS[className] })
+    const kind = FEE_KINDS[className]
+    book({ at: at.toISOString(), amount: FEES[className], reference, name, kind, description: DESCRIPTIONS[kind] })
     if (index === CORRECTED) {
       book({
         at: new Date(at.getTime() + 1).toISOString(),
@@ -93,7 +94,7 @@ function historyOf({ objectId: userId, idUser }: SeedUser, nth: number, earned: 
         amount: -CORRECTION,
         reference: `C-${idUser}0001`,
         name: null,
-        description: 'Koreksi honor',
+        description: DESCRIPTIONS.correction,
       })
     }
   }

@@ -1,6 +1,8 @@
 import type { Medicine } from '../../contract/schemas/medicine'
 import { type Dose, dailyAmount, strengthAt } from '../../contract/values/interlock/dose'
+import { isSystemic } from '../../contract/values/interlock/groups'
 import type { ChildDose, DoseRange } from '../../contract/values/interlock/usual-dose'
+import { measureOf } from '../../contract/values/strength'
 import { DOSES } from './data/medicine-doses'
 
 /** Why a medicine has no usual dose. */
@@ -19,14 +21,6 @@ const RANGE = /^([\d.]+)(?:-([\d.]+))? (\S+) x(\d+)(?:-(\d+))?$/
 /** By the name of a line of `MEDICINES`. */
 export const DOSE_LINES: ReadonlyMap<string, DoseLine> = new Map(DOSES.trim().split('\n').map(lineOf))
 
-const BY_FORM: readonly (readonly [RegExp, NoDoseReason])[] = [
-  [
-    /^(?:krim|gel|salep|losion|sampo|larutan luar|obat kumur|tetes telinga|tetes hidung|serbuk tabur|ovula|supositoria)/,
-    'topical',
-  ],
-  [/^(?:injeksi|infus|pen)/, 'injection'],
-]
-
 /** The usual dose of one medicine of a line, or why it has none. Alternatives fit the form by their unit. */
 export function usualOf(
   name: string,
@@ -35,13 +29,27 @@ export function usualOf(
 ): { usual: Medicine['usual']; none: NoDoseReason | null } {
   const line = DOSE_LINES.get(name)
   if (line === undefined) throw new Error(`no usual dose and no reason for none: ${name}`)
-  const none = line.none ?? BY_FORM.find(([forms]) => forms.test(form))?.[1] ?? null
+  const none = line.none ?? (/^(?:injeksi|infus|pen)/.test(form) ? 'injection' : null)
   if (none !== null) return { usual: null, none }
+  const adult = fittingOf(line.adult, { form, strength }, consume_type)[0] ?? null
+  const child = fittingOf(line.child, { form, strength }, consume_type)
+  if (adult === null && child.length === 0) return { usual: null, none: isSystemic(form) ? 'form' : 'topical' }
+  return { usual: { adult, child }, none: null }
+}
+
+/**
+ * The alternatives that a form is counted in, else those that its doses can be compared with. Doses in mg are of
+ * swallowed medicines: no measure of what is inhaled, or acts where it is applied.
+ */
+export function fittingOf<Alternative extends { unit: string }>(
+  alternatives: readonly Alternative[],
+  { form, strength }: Pick<Medicine, 'form' | 'strength'>,
+  consume_type: string,
+): Alternative[] {
+  const counted = alternatives.filter(({ unit }) => measureOf(unit).kind === measureOf(consume_type).kind)
+  if (counted.length > 0 || !isSystemic(form) || /^(?:inhaler|larutan inhalasi)/.test(form)) return counted
   const one: Dose = { per_day: 1, amount: 1, consume_type }
-  const fits = ({ unit }: DoseRange) => dailyAmount(strengthAt(strength, 0), unit, one) !== null
-  const adult = line.adult.find(fits) ?? null
-  const child = line.child.filter(fits)
-  return adult === null && child.length === 0 ? { usual: null, none: 'form' } : { usual: { adult, child }, none: null }
+  return alternatives.filter(({ unit }) => dailyAmount(strengthAt(strength, 0), unit, one) !== null)
 }
 
 function lineOf(line: string): [string, DoseLine] {

@@ -18,6 +18,10 @@ export const USAGE = `npm run admin -- PERINTAH [--operator NAMA]
   staff end-sessions AKUN
   staff credentials AKUN [--str S] [--specialist SLUG]
   staff history AKUN [--since 7d]
+  account activate AKUN                                akun peran apa pun: juga pasien, faskes, dan ambulans
+  account deactivate AKUN --reason TEKS
+  account end-sessions AKUN
+  account history AKUN [--since 7d]
   facility list
   facility create --id ID --name N
   outbox list [--state waiting|dead|sent]              surel dan pesan: yang menunggu, gagal, atau terkirim
@@ -35,18 +39,18 @@ const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('staff list'), role: z.optional(newStaff.shape.role) }),
   z.object({ name: z.literal('staff create'), staff: newStaff }),
   z.object({ name: z.literal('staff import'), file: account, apply: z._default(z.boolean(), false) }),
-  z.object({ name: z.literal('staff activate'), account }),
-  z.object({ name: z.literal('staff deactivate'), account, reason }),
+  z.object({ name: z.literal(['staff activate', 'account activate']), account }),
+  z.object({ name: z.literal(['staff deactivate', 'account deactivate']), account, reason }),
   z.object({ name: z.literal('staff unlock'), account }),
   z.object({ name: z.literal('staff remove-factor'), account, reason }),
-  z.object({ name: z.literal('staff end-sessions'), account }),
+  z.object({ name: z.literal(['staff end-sessions', 'account end-sessions']), account }),
   z.object({
     name: z.literal('staff credentials'),
     account,
     str: newStaff.shape.str,
     specialist: newStaff.shape.specialist,
   }),
-  z.object({ name: z.literal('staff history'), account, since: z.nullable(z.date()) }),
+  z.object({ name: z.literal(['staff history', 'account history']), account, since: z.nullable(z.date()) }),
   z.object({ name: z.literal('facility list') }),
   z.object({ name: z.literal('facility create'), facility: newFacility }),
   z.object({ name: z.literal('keys rotate') }),

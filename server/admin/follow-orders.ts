@@ -1,7 +1,7 @@
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
 import { repeat } from '../live/repeat'
-import { forgetSession } from '../live/sessions'
+import { forgetSession, revokeSessions } from '../live/sessions'
 import type { AccountLimits } from '../rest/accounts/limits'
 import { goOffline } from '../rest/doctors'
 import { type AdminOrder, newestOrder, ordersAfter, removeOldOrders } from '../store/admin-orders'
@@ -29,7 +29,7 @@ export async function followOrders(context: LiveContext, limits: AccountLimits):
 async function carryOut(
   context: LiveContext,
   limits: AccountLimits,
-  { kind, userId, email, tokens }: AdminOrder & { email: string },
+  { kind, userId, email, role, tokens }: AdminOrder & { email: string; role: string },
 ): Promise<void> {
   if (kind === 'signInsForgiven') {
     await limits.login.forgiveEverywhere(email)
@@ -38,6 +38,8 @@ async function carryOut(
     )
     return
   }
-  for (const token of tokens) await forgetSession(context, token)
-  if (kind === 'deactivated') await goOffline(context, { userId })
+  // A session that was made while the account was deactivated is not among the order's.
+  const late = kind === 'deactivated' ? await revokeSessions(context.pool, userId, null) : []
+  for (const token of [...tokens, ...late]) await forgetSession(context, token)
+  if (kind === 'deactivated' && role === 'doctor') await goOffline(context, { userId })
 }

@@ -12,11 +12,13 @@ import type { Command } from './command'
 import { readDoctors } from './doctors-csv'
 import { createFacility, listFacilities } from './facilities'
 import { rotateKeys } from './keys'
-import { changeCredentials, createStaff, findStaff, listStaff, type NewStaff } from './staff'
+import { changeCredentials, createStaff, findAccount, findStaff, listStaff, type NewStaff } from './staff'
 
 /** Carries out one command within the transaction of `operation`. @returns what is printed */
 export async function runCommand(operation: Operation, command: Command, secret: ServerSecret): Promise<string> {
   const { sql } = operation
+  const found = ({ name, account }: { name: string; account: string }) =>
+    name.startsWith('staff ') ? findStaff(sql, account) : findAccount(sql, account)
   switch (command.name) {
     case 'staff list':
       return table(
@@ -34,15 +36,17 @@ export async function runCommand(operation: Operation, command: Command, secret:
     }
     case 'staff import':
       return importDoctors(operation, readText(command.file), command.apply)
-    case 'staff activate': {
-      const person = await findStaff(sql, command.account)
+    case 'staff activate':
+    case 'account activate': {
+      const person = await found(command)
       const isMailed = await activate(operation, person)
       return isMailed
         ? `Tautan aktivasi dikirim ke ${person.email}: ${await linkOf(sql, person.email)}`
         : `${person.email} bisa masuk lagi.`
     }
-    case 'staff deactivate': {
-      const person = await findStaff(sql, command.account)
+    case 'staff deactivate':
+    case 'account deactivate': {
+      const person = await found(command)
       return `${person.email} dinonaktifkan; ${await deactivate(operation, person, command.reason)} sesi diakhiri.`
     }
     case 'staff unlock': {
@@ -55,8 +59,9 @@ export async function runCommand(operation: Operation, command: Command, secret:
       await removeSecondFactor(operation, person, command.reason)
       return `Verifikasi dua langkah ${person.email} dihapus, sesinya diakhiri, dan pemiliknya diberi tahu.`
     }
-    case 'staff end-sessions': {
-      const person = await findStaff(sql, command.account)
+    case 'staff end-sessions':
+    case 'account end-sessions': {
+      const person = await found(command)
       return `${await endSessions(operation, person)} sesi ${person.email} diakhiri.`
     }
     case 'staff credentials': {
@@ -67,6 +72,7 @@ export async function runCommand(operation: Operation, command: Command, secret:
       return `Data ${person.email} diubah.`
     }
     case 'staff history':
+    case 'account history':
       return printHistory(await readHistory(sql, command.account, command.since, nameHashes(secret)), command.account)
     case 'facility list':
       return table(

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { phoneNumber } from '../../contract/schemas/account'
 import { EMAIL_MAX } from '../../contract/values/account'
-import { STAFF_ROLES, type StaffRole } from '../../contract/values/roles'
+import { type Role, ROLES, STAFF_ROLES, type StaffRole } from '../../contract/values/roles'
 import { ALL_SPECIALISTS } from '../catalogues/specialists'
 import { Failure } from '../launch/failure.mjs'
 import { passwordHash } from '../live/parse-internals'
@@ -33,7 +33,8 @@ export interface Person {
   userId: string
   email: string
   name: string
-  role: StaffRole
+  role: Role
+  /** Nobody mails the others a link by which they choose a password. */
   isActivated: boolean
   isDeactivated: boolean
 }
@@ -41,23 +42,29 @@ export interface Person {
 const specialistOf = (slug: string) => ALL_SPECIALISTS.find((one) => one.slug === slug)
 
 const PERSON = `SELECT u."objectId" AS "userId", u.username AS email, u.name, u.ref_type AS role,
-  a.activated_at IS NOT NULL AS "isActivated", a.deactivated_at IS NOT NULL AS "isDeactivated"
+  a.activated_at IS NOT NULL OR u.ref_type NOT IN ('doctor', 'nurse') AS "isActivated", a.deactivated_at IS NOT NULL AS "isDeactivated"
   FROM "_User" u LEFT JOIN dk_account a ON a.user_id = u."objectId" WHERE u.ref_type = ANY($1)`
 
 export async function listStaff(sql: Sql, roles: readonly StaffRole[]): Promise<Person[]> {
   return (await sql.query<Person>(`${PERSON} ORDER BY u.ref_type, u.username`, [roles])).rows
 }
 
-/**
- * A doctor or nurse by e-mail, id_user or objectId.
- * @throws Failure where there is none
- */
-export async function findStaff(sql: Sql, named: string): Promise<Person> {
+/** A doctor or nurse by e-mail, id_user or objectId. @throws Failure where there is none */
+export function findStaff(sql: Sql, named: string): Promise<Person> {
+  return find(sql, named, STAFF_ROLES, 'Tidak ada dokter atau perawat')
+}
+
+/** The same of every role. */
+export function findAccount(sql: Sql, named: string): Promise<Person> {
+  return find(sql, named, ROLES, 'Tidak ada akun')
+}
+
+async function find(sql: Sql, named: string, roles: readonly Role[], nobody: string): Promise<Person> {
   const { rows } = await sql.query<Person>(
     `${PERSON} AND (u.username = lower($2) OR u.id_user = $2 OR u."objectId" = $2) ORDER BY u.username = lower($2) DESC LIMIT 1`,
-    [STAFF_ROLES, named.trim()],
+    [roles, named.trim()],
   )
-  if (rows[0] === undefined) throw new Failure(`Tidak ada dokter atau perawat bernama "${named}".`)
+  if (rows[0] === undefined) throw new Failure(`${nobody} bernama "${named}".`)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import type { Delivery } from '../delivery/delivery'
 import { removeOldMessages } from '../delivery/queue'
 import type { LiveContext } from '../live/context'
 import { endExpiredSessions } from '../live/session-ends'
+import { removeExpiredSessions } from '../live/sessions'
 import { sweep } from '../live/sweeper'
 import { removeOldPushes } from '../push/push-jobs'
 import { removeOldAnswers } from '../rest/idempotency'
@@ -28,6 +29,7 @@ export function serverJobs({ context, delivery, securityLogDays }: JobParts): Jo
     { name: 'answers', period: 10 * SECOND, run: () => removeOldAnswers(pool) },
     { name: 'securityLog', period: HOUR, run: () => removeOldEvents(pool, securityLogDays) },
     { name: 'pushes', period: HOUR, run: () => removeOldPushes(pool) },
+    { name: 'expiredSessions', period: HOUR, run: () => removeExpiredSessions(context) },
     { name: 'links', period: HOUR, run: () => removeOldLinks(pool) },
     ...(delivery === null
       ? []

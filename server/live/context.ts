@@ -31,15 +31,21 @@ export interface LiveContext {
   log: Logger
   config: ParseConfig
   sockets: LiveSockets
+  /** Moves the clients of live queries of every process. */
+  moveReaders: () => void
   clock: ServerClock
   hospital: Hospital
   geography: Geography
   push: Push
+  /** See `BackendExtensions`. */
+  acceptsTestRequests: boolean
   limits: ActionLimits
   securityLog: SecurityLog
   secret: ServerSecret
   secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
+  /** Sessions of one account. */
+  mostSessions: number
   scanUpload: ScanUpload
   /** null: files are rows. */
   bucket: Bucket | null
@@ -57,14 +63,20 @@ export interface RecordChange {
   /** null of a new record. */
   before: Record<string, unknown> | null
   after: Record<string, unknown>
+  /**
+   * The rest of both states where readers change, as the transaction left it (row-state.ts): who loses the record gets
+   * `before`, and nothing that was written later. Otherwise the present row is the rest.
+   */
+  row?: Record<string, unknown>
   /** Clients keep the newer of two states by it. */
   updatedAt: Date
 }
 
 /**
- * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
+ * Notifies live queries of a change that SQL made and committed. What changed is passed and not read again, so that two
  * quick changes are reported separately. Never rejects: the change is repeated to nobody who asks again, so a failed
- * notification is tried again in the background, and at last every client is moved, which makes it read everything.
+ * notification is tried again in the background, and at last every client of live queries is moved, which makes it read
+ * everything.
  */
 export function notifyChange(context: Notifying, change: RecordChange): Promise<void> {
   const { className, objectId } = change
@@ -72,7 +84,7 @@ export function notifyChange(context: Notifying, change: RecordChange): Promise<
     () => publish(context.config, change),
     (fault, isLast) => {
       context.log.error({ err: fault, className, objectId, isLast }, 'a change was not notified')
-      if (isLast && isMoveDue()) context.sockets?.moveAll()
+      if (isLast && isMoveDue()) context.moveReaders?.()
     },
   )
 }
@@ -80,17 +92,17 @@ export function notifyChange(context: Notifying, change: RecordChange): Promise<
 /** So that a record that cannot be notified does not disconnect everybody at each of its changes. */
 const isMoveDue = atMostEvery(MINUTE)
 
-/** Without sockets nobody is moved: for what changes again soon. */
-type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext, 'sockets'>>
+/** Without `moveReaders` nobody is moved: for what changes again soon. */
+type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext, 'moveReaders'>>
 
 async function publish(
   config: ParseConfig,
-  { className, objectId, before, after, updatedAt }: RecordChange,
+  { className, objectId, before, after, row, updatedAt }: RecordChange,
 ): Promise<void> {
-  const record = await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER)
-  if (record === undefined) return
+  const rest = row ?? (await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER))?.toJSON()
+  if (rest === undefined) return
   const stated = (fields: Record<string, unknown>): Parse.Object => {
-    const object = Parse.Object.fromJSON({ ...record.toJSON(), className, updatedAt: updatedAt.toISOString() })
+    const object = Parse.Object.fromJSON({ ...rest, className, updatedAt: updatedAt.toISOString() })
     object.set(fields)
     return object
   }

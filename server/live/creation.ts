@@ -17,7 +17,7 @@ import type { RingingRecord } from '../push/push-port'
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
 /** Sent by every requester. Some SDKs add an ACL, which the server replaces. */
-const COMMON_FIELDS = ['apps', 'isTest', 'ACL']
+const COMMON_FIELDS = ['apps', 'ACL']
 
 /**
  * How a kind of request comes to be: somebody saves why they ask, the server fills the rest (contract §4 "Creating").
@@ -67,7 +67,9 @@ async function judge<Asked extends { apps: string }>(
   if (user === undefined || user.get('ref_type') !== creation.asker) {
     throw new Refused({ kind: 'notYours', message: creation.refusal })
   }
-  const allowed = [...COMMON_FIELDS, ...creation.fields]
+  // 'false' says nothing; 'true' pays no fee.
+  const mayBeTest = context.acceptsTestRequests || object.get('isTest') === false
+  const allowed = [...COMMON_FIELDS, ...creation.fields, ...(mayBeTest ? ['isTest'] : [])]
   if (Object.keys(object.attributes).some((field) => !allowed.includes(field))) {
     throw new Refused({ kind: 'notYours', message: 'Kolom ini ditentukan server' })
   }

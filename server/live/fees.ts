@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import { FEES, type TransactionKind } from '../../contract/values/balance'
+import { DESCRIPTIONS, FEES, type TransactionKind } from '../../contract/values/balance'
 import { PAID_ALREADY } from '../../contract/values/moves'
 import type { RequestClass } from '../../contract/values/statuses'
 import { bookTransaction } from '../store/balances'
 import type { RequestRow } from './request-rows'
 
-/** How a fee is described in the history of balances. */
-export const FEE_TEXTS: Record<RequestClass, { kind: TransactionKind; description: string }> = {
-  Consultations: { kind: 'consultation', description: 'Honor konsultasi' },
-  Faskes_consultations: { kind: 'faskes', description: 'Honor konsultasi fasilitas' },
-  Emergencies: { kind: 'emergency', description: 'Honor Emergency Call' },
-}
+/** The kind of a fee in the history of balances. */
+export const FEE_KINDS = {
+  Consultations: 'consultation',
+  Faskes_consultations: 'faskes',
+  Emergencies: 'emergency',
+} as const satisfies Record<RequestClass, TransactionKind>
 
 /**
  * The doctor's fee for a record that has just become FINISHED; none for a trial, nor where the patient never paid. Runs
@@ -27,11 +27,13 @@ export async function earnFee(sql: pg.PoolClient, { className, objectId, recordI
   )
   const earner = rows[0]
   if (earner === undefined) return
+  const kind = FEE_KINDS[className]
   await bookTransaction(sql, {
     userId: earner.doctor,
     amount: FEES[className],
     reference: recordId,
     name: earner.name,
-    ...FEE_TEXTS[className],
+    kind,
+    description: DESCRIPTIONS[kind],
   })
 }

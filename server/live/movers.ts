@@ -1,3 +1,4 @@
+import { DEVICE_ID } from '../../contract/values/limits'
 import type { MoverRole } from '../../contract/values/roles'
 import type { Sql } from '../store/database'
 import type { Mover } from './move-order'
@@ -15,11 +16,15 @@ export function moverOf(user: Parse.User, deviceId: string | null): Mover {
   }
 }
 
-/** The device that a session was opened on; a request's own word for it is nobody's proof. Null when it named none. */
+/**
+ * The device that a session was opened on; a request's own word for it is nobody's proof. Null when it named none, or
+ * one of a form that an earlier version let in: the audit takes no such name.
+ */
 export async function deviceOf(sql: Sql, parseToken: string): Promise<string | null> {
   const { rows } = await sql.query<{ installationId: string | null }>(
     'SELECT "installationId" FROM "_Session" WHERE "sessionToken" = $1',
     [parseToken],
   )
-  return rows[0]?.installationId || null
+  const id = rows[0]?.installationId ?? ''
+  return id !== '' && DEVICE_ID.test(id) ? id : null
 }

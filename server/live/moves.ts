@@ -20,6 +20,7 @@ import { DOCTORS_ROLE, nursesOf, readableBy, roleReader } from './readers'
 import { Refused } from './refuse'
 import { rememberMove, repeatedMove } from './repeated-moves'
 import { readRequest, type RequestRow } from './request-rows'
+import { rowState } from './row-state'
 import type { Mover, MoveOrder, Moved } from './move-order'
 
 export interface MoveOutcome {
@@ -121,6 +122,7 @@ async function carryOut(
       ...external,
       ...(access && { ACL: readableBy(access.readers) }),
     },
+    ...(access && { row: await rowState(sql, 'Emergencies', objectId) }),
     updatedAt: changed.updatedAt,
   }
   return { moved, recordId: row.recordId, changes: presence === null ? [record] : [record, presence] }

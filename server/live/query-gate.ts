@@ -1,14 +1,14 @@
-import express, { type ErrorRequestHandler, type Request, Router } from 'express'
+import { type ErrorRequestHandler, type Request, Router } from 'express'
 import Parse from 'parse/node'
 import type { MessageEvent, WebSocket } from 'ws'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { boundedJson } from '../rest/limits/bounded-json'
 import { originOf } from '../rest/request-origin'
 import type { SecurityLog } from '../security-log/security-log'
 import { judgeCall, judgeFrame } from './query-judge'
-import { BODY_BYTES } from './query-rules'
 
 /** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
-const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
+const anyJson = boundedJson(() => true)
 
 /**
  * Runs before Parse and passes only what the app asks (contract §4 "Allowed queries"). Parse's input is rebuilt from
@@ -20,7 +20,13 @@ export function queryGate(securityLog: Pick<SecurityLog, 'note'>): Router {
     // A browser's question beforehand: Parse answers it from its headers alone.
     if (request.method === 'OPTIONS') return next()
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const verdict = judgeCall({ method: methodOf(request), path: request.path, query, body: request.body as unknown })
+    const verdict = judgeCall({
+      method: methodOf(request),
+      path: request.path,
+      query,
+      body: request.body as unknown,
+      installationId: request.get('x-parse-installation-id'),
+    })
     if (!verdict.isAllowed) {
       if (verdict.because === 'route') {
         return void response.status(403).json({ code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' })

@@ -1,3 +1,4 @@
+import { DEVICE_ID } from '../../contract/values/limits'
 import {
   BATCH_LIMIT,
   BODY_DEPTH,
@@ -17,6 +18,8 @@ export interface ParseCall {
   path: string
   query: URLSearchParams
   body: unknown
+  /** `X-Parse-Installation-Id`, which Parse reads where the body has none. */
+  installationId?: string | undefined
 }
 
 export type Verdict =
@@ -73,13 +76,14 @@ function verdictOf(judge: () => unknown): Verdict {
 }
 
 /** @throws Refused */
-function allowedBody({ method, path, query, body }: ParseCall): unknown {
+function allowedBody({ method, path, query, body, installationId = '' }: ParseCall): unknown {
   const [first = '', second, third, ...more] = path.replace(/^\//, '').replace(/\/$/, '').split('/')
   if (more.length > 0) throw refuseRoute()
   const given = body === undefined || body === null ? {} : plain(body, 'isi')
   const sdk = Object.fromEntries(Object.entries(given).filter(([key]) => SDK_KEYS.has(key)))
   const asked = Object.fromEntries(Object.entries(given).filter(([key]) => !SDK_KEYS.has(key)))
   if (!Object.values(sdk).every((value) => ['string', 'boolean', 'number'].includes(typeof value))) throw refuse('isi')
+  for (const id of [installationId, sdk['_InstallationId'] ?? '']) if (!isDeviceId(id)) throw refuse('perangkat')
 
   switch (first) {
     case 'classes': {
@@ -230,6 +234,7 @@ function allowedFrame(frame: Plain): Plain {
     case 'connect': {
       if (!Object.entries(frame).every(([key, value]) => CONNECT_KEYS.has(key) && typeof value === 'string'))
         throw refuse('frame')
+      if (!isDeviceId(frame['installationId'] ?? '')) throw refuse('perangkat')
       return { ...frame }
     }
     case 'subscribe':
@@ -251,6 +256,11 @@ function allowedFrame(frame: Plain): Plain {
     default:
       throw refuse('frame')
   }
+}
+
+/** Parse writes it on the session, from where the audit has it for good. */
+function isDeviceId(id: unknown): boolean {
+  return typeof id === 'string' && DEVICE_ID.test(id)
 }
 
 function isRequestId(id: unknown): id is number {

@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import type { StatusBy } from '../../contract/schemas/wire'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { TooManyTries } from '../rest/try-limit'
+import { isOverloaded } from '../store/database'
 import { isOfDeparted } from '../store/departed-clients'
 import { isStorable } from '../store/storable'
+import { DatabaseBusy } from './database-busy'
 
 /** A refusal as both sides of the backend know it: Parse throws its code, REST answers its status (contract §2). */
 export type Refusal =
@@ -46,7 +48,8 @@ export function toParseError({ refusal }: Refused): Parse.Error {
 
 /**
  * Runs a cloud function or trigger, with its refusals as Parse errors. Unexpected errors are logged with their stack
- * and answered as internal errors, because a code above 100 would be a verdict (contract §2).
+ * and answered as internal errors, because a code above 100 would be a verdict (contract §2); a database without time
+ * is `DatabaseBusy`.
  * @throws Parse.Error only
  */
 export async function asParse<Result>(log: Logger, work: () => Promise<Result>): Promise<Result> {
@@ -56,7 +59,11 @@ export async function asParse<Result>(log: Logger, work: () => Promise<Result>):
     if (fault instanceof Refused) throw toParseError(fault)
     if (fault instanceof TooManyTries) throw tooManyOf(fault)
     if (fault instanceof Parse.Error) throw fault
-    if (!isOfDeparted(fault)) log.error({ err: fault }, 'a Parse call failed')
+    if (isOverloaded(fault) || isOfDeparted(fault)) {
+      log.warn({ err: fault }, isOverloaded(fault) ? 'overloaded' : 'cancelled')
+      throw new DatabaseBusy(fault)
+    }
+    log.error({ err: fault }, 'a Parse call failed')
     throw new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'Terjadi kesalahan di server')
   }
 }

@@ -1,11 +1,14 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../../contract/values/roles'
+import { DEACTIVATED, isDeactivated } from '../store/accounts'
 import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
-import { asParse } from './refuse'
+import { asParse, Refused } from './refuse'
 
 const ENDED = 'session.ended'
+/** Expired sessions that one statement deletes. */
+const REMOVED_AT_ONCE = 500
 
 /** A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2). */
 export async function endSession(context: LiveContext, parseToken: string): Promise<void> {
@@ -31,15 +34,57 @@ export async function revokeSessions(sql: Sql, userId: string, exceptToken: stri
   return rows.map(({ token }) => token)
 }
 
+/** After a sign-in: an account has a bounded number of sessions, and its oldest ones end. */
+export async function endOldestSessions(context: LiveContext, userId: string): Promise<void> {
+  const { rows } = await context.pool.query<{ token: string; deviceId: string | null }>(
+    `DELETE FROM "_Session" WHERE "objectId" IN (
+       SELECT "objectId" FROM "_Session" WHERE "user" = $1 ORDER BY "createdAt" DESC OFFSET $2)
+     RETURNING "sessionToken" AS token, "installationId" AS "deviceId"`,
+    [userId, context.mostSessions],
+  )
+  await forgetSessions(context, rows)
+  for (const { deviceId } of rows) {
+    context.securityLog.note({
+      event: 'session.ended',
+      detail: 'tooMany',
+      account: { userId },
+      source: null,
+      deviceId,
+    })
+  }
+}
+
+/** Parse refuses sessions that have expired, and deletes none. */
+export async function removeExpiredSessions(context: LiveContext): Promise<void> {
+  let removed: number
+  do {
+    const { rows } = await context.pool.query<{ token: string }>(
+      `DELETE FROM "_Session" WHERE "objectId" IN (
+         SELECT "objectId" FROM "_Session" WHERE "expiresAt" < now() LIMIT $1)
+       RETURNING "sessionToken" AS token`,
+      [REMOVED_AT_ONCE],
+    )
+    await forgetSessions(context, rows)
+    removed = rows.length
+  } while (removed === REMOVED_AT_ONCE)
+}
+
 /**
  * A session that is gone at Parse is forgotten everywhere else, in every process; what needs no database first, which
  * may be away.
  */
-export async function forgetSession(context: LiveContext, parseToken: string): Promise<void> {
-  const { pool, cluster } = context
-  cluster.bus.broadcast(ENDED, parseToken)
-  await forgetHere(context, parseToken)
-  await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
+export function forgetSession(context: LiveContext, parseToken: string): Promise<void> {
+  return forgetSessions(context, [{ token: parseToken }])
+}
+
+async function forgetSessions(context: LiveContext, sessions: readonly { token: string }[]): Promise<void> {
+  if (sessions.length === 0) return
+  const tokens = sessions.map(({ token }) => token)
+  for (const token of tokens) {
+    context.cluster.bus.broadcast(ENDED, token)
+    await forgetHere(context, token)
+  }
+  await context.pool.query('DELETE FROM dk_session WHERE parse_token = ANY($1)', [tokens])
 }
 
 async function forgetHere({ config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {
@@ -62,15 +107,42 @@ export function receiveOfSessions(context: LiveContext): void {
   })
 }
 
+/** The SDK's types leave out the address; Parse takes it from the request as Express does. */
+type LoginRequest = Parse.Cloud.TriggerRequest<Parse.User> & { ip?: string; installationId?: string }
+
 /**
  * Doctors and nurses have a door of their own, POST /auth/login: to Parse's each of their passwords is a wrong one
- * (contract §2 "Identities"). It is asked before a session is made, which would end the device's present one.
+ * (contract §2 "Identities"). It is asked before a session is made, which would end the device's present one. A
+ * deactivated account is refused before it and after it, so that a deactivation at the same time is seen.
  */
-export function watchLogins(): void {
-  Parse.Cloud.beforeLogin(({ object }) => {
-    if (!(STAFF_ROLES as readonly unknown[]).includes(object.get('ref_type'))) return
-    throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Invalid username/password.')
-  })
+export function watchLogins(context: LiveContext): void {
+  Parse.Cloud.beforeLogin((request: LoginRequest) =>
+    asParse(context.log, async () => {
+      if ((STAFF_ROLES as readonly unknown[]).includes(request.object.get('ref_type'))) {
+        throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Invalid username/password.')
+      }
+      await mustBeActive(context, request)
+    }),
+  )
+  Parse.Cloud.afterLogin((request: LoginRequest) =>
+    asParse(context.log, async () => {
+      try {
+        await mustBeActive(context, request)
+      } catch (refusal) {
+        await endSession(context, request.object.getSessionToken() ?? '')
+        throw refusal
+      }
+    }),
+  )
+}
+
+/** @throws Refused where an operator has deactivated the account */
+async function mustBeActive({ pool, securityLog }: LiveContext, { object, ip, installationId }: LoginRequest) {
+  const userId = object.id ?? ''
+  if (!(await isDeactivated(pool, userId))) return
+  const origin = { source: ip ?? null, deviceId: installationId ?? null }
+  securityLog.note({ event: 'signIn.refused', detail: 'deactivated', account: { userId }, ...origin })
+  throw new Refused({ kind: 'notYours', message: DEACTIVATED })
 }
 
 /** Logging out at Parse ends the session too, and what listened with it. */

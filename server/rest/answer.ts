@@ -6,6 +6,7 @@ import { Refused } from '../live/refuse'
 import { isOverloaded } from '../store/database'
 import { isOfDeparted } from '../store/departed-clients'
 import { isUnstorable } from '../store/storable'
+import { BUSY } from './busy'
 import { wordsOf } from './issue-words'
 import { TooManyTries } from './try-limit'
 
@@ -27,8 +28,7 @@ export const unauthenticated = () => new HttpFailure(401, UNAUTHENTICATED)
 export const notFound = () => new HttpFailure(404, 'Data tidak ditemukan')
 
 /** The database is too busy at this moment. */
-export const overloaded = () =>
-  new HttpFailure(503, 'Server sedang sibuk. Coba lagi sebentar lagi.', {}, { 'Retry-After': '1' })
+export const overloaded = () => new HttpFailure(503, BUSY, {}, { 'Retry-After': '1' })
 
 export function tooMany({ seconds }: TooManyTries): HttpFailure {
   const message = 'Terlalu banyak percobaan. Coba lagi nanti.'
@@ -99,6 +99,8 @@ export function answerFailures(log: Logger) {
     if (isOfDeparted(fault) && response.destroyed) return
     const failure = failureOf(fault)
     if (isOverloaded(fault)) log.warn({ err: fault }, 'overloaded')
+    // By an operator, or late for an earlier client of the connection: the next try is not cancelled.
+    if (isOfDeparted(fault)) log.warn({ err: fault }, 'cancelled')
     if (failure === null) {
       log.error({ err: fault }, 'a call failed')
       response.status(500).json({ message: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' })
@@ -112,7 +114,7 @@ function failureOf(fault: unknown): HttpFailure | null {
   if (fault instanceof HttpFailure) return fault
   if (fault instanceof Refused) return fromRefusal(fault)
   if (fault instanceof TooManyTries) return tooMany(fault)
-  if (isOverloaded(fault)) return overloaded()
+  if (isOverloaded(fault) || isOfDeparted(fault)) return overloaded()
   if (isUnstorable(fault)) return new HttpFailure(422, 'Isian berisi karakter yang tidak dapat disimpan')
   // What body parsers throw: a body that is no JSON, or too large, or whose sender left.
   if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {

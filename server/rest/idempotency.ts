@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { LiveContext } from '../live/context'
 import { HttpFailure } from './answer'
-import { proofIn } from './limits/proofs'
+import { isProved } from './limits/proofs'
 import { partyOf } from './party'
 
 const WRITES = ['POST', 'PUT', 'DELETE']
@@ -54,7 +54,7 @@ export function answerOnce(context: LiveContext): RequestHandler {
     response.json = (body: unknown) => {
       const { statusCode: status } = response
       // Refusals of strangers change nothing, and would fill the database.
-      const isFinal = status < 400 || (status < 500 && status !== 429 && proofIn(request) !== null)
+      const isFinal = status < 400 || (status < 500 && status !== 429 && isProved(request))
       const stored = isFinal ? store(pool, whose, given, { status, body }) : Promise.resolve()
       void stored.catch(() => {}).then(() => json(body))
       return response

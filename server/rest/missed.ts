@@ -25,7 +25,8 @@ export function missedRoutes(context: LiveContext): Router {
       const { userId } = doctorOnly(callerOf(request))
       const { since } = queryOf(missedQuery, request)
       const { rows } = await pool.query<object>(
-        `SELECT class_name AS "className", object_id AS "objectId", asker_name AS name, complaint, status_at AS at, status
+        `SELECT class_name AS "className", object_id AS "objectId", asker_name AS name, complaint, status_at AS at, status,
+           CASE WHEN class_name = 'Faskes_consultations' THEN patient_name END AS person
          FROM dk_request r
          WHERE status_at >= $1 AND readers && $2 AND CASE
            WHEN class_name = 'Emergencies' THEN doctor IS NULL AND status = 'NOT_ANSWERED'

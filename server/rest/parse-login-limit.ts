@@ -1,32 +1,29 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import type { LiveContext } from '../live/context'
 import { isReadWhole } from '../live/parse-internals'
-import { BODY_BYTES } from '../live/query-rules'
+import { endOldestSessions } from '../live/sessions'
 import { tooMany } from './answer'
-import type { Sql } from '../store/database'
 import { rememberDevice } from './limits/known-devices'
-import type { SecurityLog } from '../security-log/security-log'
 import { originOf } from './request-origin'
 import type { SignInLimit } from './limits/sign-in-limit'
 import { TooManyTries } from './try-limit'
 
 const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
 const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
-/** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
-const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
-
 /** Parse asked for something else first (a missing field, say): the password was not looked at. */
 class NotLookedAt extends Error {}
 
 /**
  * Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right.
+ * Only behind the query gate, which parses the body.
  */
-export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Router {
+export function parseLoginLimit(context: LiveContext, limit: SignInLimit): Router {
   const routes = Router()
-  routes.use('/login', anyJson, limitLogin(limit, sql, securityLog))
+  routes.use('/login', limitLogin(context, limit))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
-  routes.use('/batch', anyJson, (request, response, next) => {
+  routes.use('/batch', (request, response, next) => {
     const asked = batch.safeParse(request.body)
     if (asked.success && asked.data.requests.some(({ path }) => PASSWORD_PATH.test(path))) return refuse(response)
     next()
@@ -35,7 +32,12 @@ export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: Secur
 }
 
 /** What Parse answers tells whether the password was right. */
-function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): RequestHandler {
+function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
+  const { pool, securityLog } = context
+  const signedIn = async (userId: string, request: Request, response: Response) => {
+    // The session exists already: a fault in one of them does not skip the other.
+    await Promise.allSettled([endOldestSessions(context, userId), rememberDevice(pool, userId, request, response)])
+  }
   return async (request, response, next) => {
     // Parse would ignore what follows the bytes that bcrypt reads. No account has a NUL, which no database can compare.
     const { password } = (request.body ?? {}) as { password?: unknown }
@@ -56,8 +58,8 @@ function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Req
               securityLog.note({ event: 'signIn.succeeded', detail: null, account, ...originOf(request) })
             }
             const remembered =
-              'objectId' in body ? rememberDevice(sql, String(body.objectId), request, response) : Promise.resolve()
-            void remembered.catch(() => {}).then(() => json(body))
+              'objectId' in body ? signedIn(String(body.objectId), request, response) : Promise.resolve()
+            void remembered.then(() => json(body))
             return response
           }
           if ('code' in body && body.code === PARSE_CODES.notFound) resolve(null)

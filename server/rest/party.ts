@@ -5,7 +5,7 @@ import { userOfSession } from '../live/parse-internals'
 import { noteSignOfLife } from '../live/leases'
 import { unauthenticated } from './answer'
 import { noteProof } from './limits/proofs'
-import { bearerOf, type Caller, findCaller, hasBearer } from './session'
+import { type Caller, findCaller, hasBearer } from './session'
 
 /** Who calls a row that is open to every signed-in person. */
 export type Party = Pick<Caller, 'userId' | 'deviceId' | 'parseToken'>
@@ -17,8 +17,7 @@ export type Party = Pick<Caller, 'userId' | 'deviceId' | 'parseToken'>
 export async function partyOf(context: LiveContext, request: Request): Promise<Party> {
   const party = hasBearer(request) ? await findCaller(context, request) : await ofParse(context, request)
   if (party === null) throw unauthenticated()
-  const token = bearerOf(request) ?? party.parseToken
-  noteProof(request, { token, account: { kind: 'account', id: party.userId } })
+  noteProof(request)
   await noteSignOfLife(context.pool, [party.userId])
   return party
 }

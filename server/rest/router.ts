@@ -1,4 +1,5 @@
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
+import { DEVICE_ID } from '../../contract/values/limits'
 import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { pushRoutes } from '../push/routes'
@@ -17,6 +18,7 @@ import { historyRoutes } from './history/list'
 import { noteRoutes } from './history/note'
 import { recordRoutes } from './history/record'
 import { answerOnce } from './idempotency'
+import { boundedJson } from './limits/bounded-json'
 import { limitRows } from './limits/limit-rows'
 import { letterRoutes } from './letters/routes'
 import { icdRoutes } from './icd'
@@ -43,9 +45,10 @@ export function restRouter(context: LiveContext, limits: AccountLimits, inTurn: 
   router.use(shownPictures(context, inTurn))
   router.use((request, _response, next) => {
     if (request.get('x-facility-id') !== context.hospital.facilityId) throw new HttpFailure(400, UNKNOWN_FACILITY)
+    if (!DEVICE_ID.test(request.get('device-id') ?? '')) throw new HttpFailure(422, 'Perangkat tidak dikenal')
     next()
   })
-  router.use(express.json({ limit: '256kb' }), inTurn, answerOnce(context), limitRows(context))
+  router.use(boundedJson(), inTurn, answerOnce(context), limitRows(context))
 
   // Also the network's background check: answers everybody, and counts a bearer as a heartbeat.
   const ifBearer = signedIn(context)

@@ -55,7 +55,7 @@ export function signedIn(context: LiveContext): RequestHandler {
     const caller = await findCaller(context, request)
     if (caller === null) throw unauthenticated()
     callers.set(request, caller)
-    noteProof(request, { token: bearerOf(request) ?? '', account: { kind: 'account', id: caller.userId } })
+    noteProof(request)
     await noteSignOfLife(context.pool, [caller.userId])
     next()
   }

@@ -13,6 +13,8 @@ export interface Entry {
   name: string
   picture: string | null
   mayInvite: boolean
+  /** Of the record, not an invited one. */
+  isDoctor: boolean
   /** It is let in as long as it is the chosen one. */
   isAmbulance: boolean
   /** The Parse session that it depends on; null for an invitation. */
@@ -26,6 +28,7 @@ interface Known {
   id: string
   name: string | null
   picture: string | null
+  isDoctor: boolean
   isParty: boolean
   isAmbulance: boolean
 }
@@ -48,6 +51,7 @@ async function bySession(sql: Sql, userId: string, { room, token }: JoinOrder): 
   const { rows } = await sql.query<Known>(
     `SELECT * FROM (
        SELECT u.id_user AS id, u.name, u.profile_picture AS picture,
+         coalesce(r.doctor = u."objectId", false) AS "isDoctor",
          coalesce(r.doctor = u."objectId" OR r.asker = u.id_user, false) AS "isParty",
          coalesce(r.ambulance = u.id_user, false) AS "isAmbulance",
          EXISTS (SELECT 1 FROM dk_invitation i WHERE i.room = $5 AND i.id_user = u.id_user AND i.expires_at > now()) AS "isInvited"
@@ -58,9 +62,9 @@ async function bySession(sql: Sql, userId: string, { room, token }: JoinOrder): 
   )
   const [known] = rows
   if (known === undefined) return null
-  const { id, name, picture, isParty, isAmbulance } = known
+  const { id, name, picture, isDoctor, isParty, isAmbulance } = known
   const seat = { room, person: id, id, name: name ?? '', picture }
-  return { ...seat, mayInvite: isParty, isAmbulance, session: token, turnedAway: async () => {} }
+  return { ...seat, mayInvite: isParty, isDoctor, isAmbulance, session: token, turnedAway: async () => {} }
 }
 
 async function byInvitation(sql: Sql, { room, token, user, ...order }: JoinOrder): Promise<Entry | null> {
@@ -76,6 +80,7 @@ async function byInvitation(sql: Sql, { room, token, user, ...order }: JoinOrder
     name: user.name === '' ? invitation.name : user.name,
     picture: null,
     mayInvite: false,
+    isDoctor: false,
     isAmbulance: false,
     session: null,
     // A page with a key of its own has it all the same.

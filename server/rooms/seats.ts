@@ -7,6 +7,8 @@ export interface Seat extends Participant {
   room: string
   /** Identifies the person on every socket: an id_user or an invitation. */
   person: string
+  /** The record's own doctor. */
+  isDoctor: boolean
   /** It has the seat while it is the chosen one of its emergency. */
   isAmbulance: boolean
   /** The page's own; null where it has none. */
@@ -42,6 +44,8 @@ export interface Seats {
 export const storedSeat = z.extend(participant, {
   room: z.string(),
   person: z.string(),
+  /** A process of an earlier version does not say it. */
+  isDoctor: z._default(z.boolean(), false),
   isAmbulance: z.boolean(),
   key: z.nullable(z.string()),
 })
@@ -91,8 +95,10 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
     take(seat) {
       const before = earlier(seat)
       const present = [...sitting(seat)].filter((other) => other !== before)
-      if (present.length >= GROUP_LIMITS.people) return 'full'
-      if (seat.video && pictures(present) >= GROUP_LIMITS.pictures) return 'full'
+      const own = present.filter(({ person }) => person === seat.person)
+      const kept = keptIn(seat.room, [...present, seat])
+      if (own.length >= GROUP_LIMITS.ofOnePerson || present.length >= GROUP_LIMITS.people - kept) return 'full'
+      if (seat.video && pictures(present) >= GROUP_LIMITS.pictures - kept) return 'full'
       if (before !== undefined) {
         giveUp(before)
         before.send('closed', { reason: 'replaced' })
@@ -110,7 +116,8 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
     },
     mute(seat, { audio, video }) {
       const isMore = video && !seat.video
-      if (isMore && pictures(others(seat)) >= GROUP_LIMITS.pictures) return false
+      const most = GROUP_LIMITS.pictures - keptIn(seat.room, [...sitting(seat)])
+      if (isMore && pictures(others(seat)) >= most) return false
       seat.audio = audio
       seat.video = video
       changed()
@@ -144,8 +151,8 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
     stored: () =>
       [...rooms.values()].flatMap((all) =>
         [...all].map((seat) => {
-          const { room, person, isAmbulance, key } = seat
-          return { ...shown(seat), room, person, isAmbulance, key }
+          const { room, person, isDoctor, isAmbulance, key } = seat
+          return { ...shown(seat), room, person, isDoctor, isAmbulance, key }
         }),
       ),
     restore(stored) {
@@ -161,6 +168,13 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
       rooms.clear()
     },
   }
+}
+
+/** Seats with a picture that wait for the doctor, and for the ambulance of an emergency, while these are absent. */
+function keptIn(room: string, seats: readonly Seat[]): number {
+  const doctors = seats.some(({ isDoctor }) => isDoctor) ? 0 : 1
+  const ambulances = !room.startsWith('emergency:') || seats.some(({ isAmbulance }) => isAmbulance) ? 0 : 1
+  return doctors + ambulances
 }
 
 /** A participant's public data: never a token, and no identity beyond the id. */

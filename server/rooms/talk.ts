@@ -91,12 +91,13 @@ export function talk(
       return { error: 'forbidden' }
     }
     leave(true)
-    const { room, person, id, name, picture, session, mayInvite, isAmbulance } = found
+    const { room, person, id, name, picture, session, mayInvite, isDoctor, isAmbulance } = found
     const { audio = true, video, key = null } = order
     const guest = session === null
     const wanted: Seat = {
       room,
       person,
+      isDoctor,
       isAmbulance,
       key,
       sid: socket.id,

@@ -31,7 +31,16 @@ export const SECURITY_EVENTS = {
   'code.refused': ['tooManyTries'],
   'session.signedOut': [],
   /** Ended by something other than its own sign-out. */
-  'session.ended': ['byOwner', 'passwordChanged', 'sameDevice', 'idle', 'tooOld', 'byOperator', 'deactivated'],
+  'session.ended': [
+    'byOwner',
+    'passwordChanged',
+    'sameDevice',
+    'idle',
+    'tooOld',
+    'byOperator',
+    'deactivated',
+    'tooMany',
+  ],
   'session.locked': ['asked', 'inactive'],
   'account.activated': [],
   // Acts of an operator by `npm run admin`; the row names the operator.

@@ -124,6 +124,7 @@ const DETAIL_WORDS: Record<SecurityDetail, string> = {
   asked: 'atas permintaan aplikasi',
   inactive: 'tidak ada kegiatan',
   tooOld: 'batas waktu tercapai',
+  tooMany: 'terlalu banyak sesi di akun ini',
   byOperator: 'oleh operator',
   deactivated: 'akun dinonaktifkan',
 }

@@ -1,6 +1,8 @@
 import type { ClientFrame, RunningCall } from '../../contract/schemas/signalling'
-import { refusalOf } from '../../contract/schemas/signalling'
+import { CLOSE_CODES, refusalOf } from '../../contract/schemas/signalling'
 import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
+import { callLookUps } from '../live/socket-look-ups'
+import { TooManyTries } from '../rest/try-limit'
 import type { Sql } from '../store/database'
 import type { Acceptance } from './call/call.model'
 import { type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, sendToCall } from './calls'
@@ -8,6 +10,9 @@ import type { Devices, Session } from './devices'
 import { faceOf, openBetween, type OpenRecord } from './parties'
 import type { Call } from './running-call'
 import type { WakingCall } from '../push/push-port'
+
+/** A socket that calls more strangers, or more often than it may, is closed. */
+const REFUSED_CALLS = 10
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 /** Frames that are about a call: the exchange knows which. */
@@ -22,7 +27,8 @@ interface ExchangeOptions {
   /** Whether a locked device of this person (id_user) asks what rings; none unless given. */
   isAsking?: (name: string) => boolean
   /**
-   * Counts a call that is set up, or a push that wakes (contract §2 "Limits"); false: too many. Unlimited without it.
+   * Counts a try to set up a call, or to wake by a push, before anything is looked up for it (contract §2 "Limits");
+   * false: too many. Unlimited without it.
    */
   mayAct?: (act: 'calls' | 'pushes', session: Session) => Promise<boolean>
 }
@@ -81,6 +87,15 @@ export function createExchange({
     if (crossing?.caller.name === from) crossing.actor.send({ type: 'callee.woke', deviceId: session.deviceId })
   }
 
+  const refusedCalls = new WeakMap<Session, number>()
+
+  function refuseTry(session: Session, answer: () => void): void {
+    const times = (refusedCalls.get(session) ?? 0) + 1
+    refusedCalls.set(session, times)
+    answer()
+    if (times > REFUSED_CALLS) session.end(CLOSE_CODES.tooMany)
+  }
+
   return {
     isInCall: (session) => calls.of(session) !== null,
     joined(session) {
@@ -114,17 +129,21 @@ export function createExchange({
       call.actor.send(isForGood ? { type: 'party.stopped', side } : { type: 'party.left', side })
     },
     async calling(session, { to, pushPayload }) {
-      const [open, face, callee] = await Promise.all([
-        openBetween(sql, session.name, to),
-        faceOf(sql, session.name),
-        faceOf(sql, to),
-      ])
-      const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
-      if (record === undefined || callee === null) return refuseWaking(session, 'forbidden')
-      // Before anything is looked up: nobody else may begin a call between the look and the beginning.
       const isLimited =
         !(await mayAct('pushes', session)) || (ownOpen(session, to) === null && !(await mayAct('calls', session)))
-      if (isLimited) return refuseWaking(session, 'busy')
+      if (isLimited) return refuseTry(session, () => refuseWaking(session, 'busy'))
+      const found = await lookUp(async () => {
+        const open = await openBetween(sql, session.name, to)
+        const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
+        const callee = record === undefined ? null : await faceOf(sql, to)
+        return record === undefined || callee === null
+          ? null
+          : { record, callee, face: await faceOf(sql, session.name) }
+      })
+      if (found === 'busy') return refuseWaking(session, 'busy')
+      if (found === null) return refuseTry(session, () => refuseWaking(session, 'forbidden'))
+      const { record, callee, face } = found
+      // From here on nothing is waited for: nobody else may begin a call between this look and the beginning.
       const known = ownOpen(session, to)
       if (known === null) {
         giveWay(session, to, record)
@@ -163,9 +182,16 @@ export function createExchange({
       call.actor.send({ type: 'callee.woke', deviceId: session.deviceId })
     },
     async call(session, { to, sdpOffer }) {
-      const [[record], face] = await Promise.all([openBetween(sql, session.name, to), faceOf(sql, session.name)])
-      if (record === undefined) return refuse(session, 'forbidden')
-      if (ownOpen(session, to) === null && !(await mayAct('calls', session))) return refuse(session, 'busy')
+      if (ownOpen(session, to) === null && !(await mayAct('calls', session))) {
+        return refuseTry(session, () => refuse(session, 'busy'))
+      }
+      const found = await lookUp(async () => {
+        const [record] = await openBetween(sql, session.name, to)
+        return record === undefined ? null : { record, face: await faceOf(sql, session.name) }
+      })
+      if (found === 'busy') return refuse(session, 'busy')
+      if (found === null) return refuseTry(session, () => refuse(session, 'forbidden'))
+      const { record, face } = found
       const known = ownOpen(session, to)
       if (known !== null) {
         known.caller = seatFor(session)
@@ -222,4 +248,14 @@ function refuse(session: Session, message: 'forbidden' | 'busy' | 'timeout'): vo
 
 function refuseWaking(session: Session, message: 'forbidden' | 'busy'): void {
   session.send({ id: 'callingResponse', response: 'rejected', code: null, message })
+}
+
+/** 'busy': too many wait for their look-up, which is no fault of this caller's. */
+async function lookUp<Found>(find: () => Promise<Found>): Promise<Found | 'busy'> {
+  try {
+    return await callLookUps.run(find)
+  } catch (fault) {
+    if (fault instanceof TooManyTries) return 'busy'
+    throw fault
+  }
 }

@@ -4,9 +4,9 @@ import type { Sql } from './database'
 export const ONE_PHONE_NUMBER = 'one_phone_number'
 
 /**
- * Fields of doctors' and nurses' accounts that no client may read in Parse: phone and its verification, PIN,
+ * Fields of accounts that no client may read in Parse: of doctors and nurses phone and its verification, PIN,
  * activation. Links and codes are stored as hashes (`key`).
- * - `dk_account`: `deactivated_at` while an operator has deactivated the account.
+ * - `dk_account`: `deactivated_at` while an operator has deactivated the account, of any role.
  * - `dk_link`: `used_at` also ends a replaced one.
  * - `dk_storage_key`: the key of a browser's drafts, wrapped with a key of the server's secret.
  * - `dk_session`: `locked_at` while it is locked; `active_at` is the last reported activity, null before the first.
@@ -56,6 +56,17 @@ export interface Account {
  */
 export async function lockAccount(sql: Sql, userId: string): Promise<void> {
   await sql.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`account ${userId}`])
+}
+
+/** The answer to a right password of such an account. */
+export const DEACTIVATED = 'Akun Anda dinonaktifkan. Hubungi rumah sakit.'
+
+/** Whether an operator has switched the account off. */
+export async function isDeactivated(sql: Sql, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.query('SELECT 1 FROM dk_account WHERE user_id = $1 AND deactivated_at IS NOT NULL', [
+    userId,
+  ])
+  return rowCount === 1
 }
 
 /** What people see of their own account; nobody else does. */

@@ -29,10 +29,17 @@ export async function newestOrder(sql: Sql): Promise<string> {
   return rows[0]?.id ?? '0'
 }
 
+interface Owner {
+  /** The order's. */
+  id: string
+  email: string
+  role: string
+}
+
 /** Oldest first. */
-export async function ordersAfter(sql: Sql, id: string): Promise<(AdminOrder & { id: string; email: string })[]> {
-  const { rows } = await sql.query<AdminOrder & { id: string; email: string }>(
-    `SELECT o.id::text, o.kind, o.user_id AS "userId", o.tokens, u.username AS email
+export async function ordersAfter(sql: Sql, id: string): Promise<(AdminOrder & Owner)[]> {
+  const { rows } = await sql.query<AdminOrder & Owner>(
+    `SELECT o.id::text, o.kind, o.user_id AS "userId", o.tokens, u.username AS email, u.ref_type AS role
      FROM dk_admin_order o JOIN "_User" u ON u."objectId" = o.user_id WHERE o.id > $1 ORDER BY o.id`,
     [id],
   )

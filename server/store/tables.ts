@@ -118,6 +118,7 @@ export const PARSE_RULES = `
   -- Each call looks its session up; Parse Server creates no index for it.
   CREATE INDEX IF NOT EXISTS sessions_by_token ON "_Session" ("sessionToken");
   CREATE INDEX IF NOT EXISTS sessions_by_user ON "_Session" ("user");
+  CREATE INDEX IF NOT EXISTS users_by_id_user ON "_User" (id_user);
 
   CREATE OR REPLACE FUNCTION dk_never_back() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE way text[] := ARRAY['not_send', 'sent', 'failed', 'delivered', 'seen'];

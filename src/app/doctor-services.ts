@@ -87,6 +87,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
       await yieldToMain()
       await gate.passage()
     },
+    gate,
     open: (url) => recordedSocket(new WebSocket(url), 'signalling', flight.received),
     identity() {
       const data = store.read()

@@ -50,6 +50,7 @@ import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { unreadMessagesMachine } from '../../machines/unread-messages/unread-messages.machine'
+import { unsentReadingMachine } from '../../machines/unfinished/unsent-reading/unsent-reading.machine'
 import { readHasDiagnosis, readUnsentWork } from '../../machines/unfinished/unsent-work'
 import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 
@@ -126,9 +127,13 @@ export function provideDoctor(
       recordFacts,
       resume: move,
       putPresence,
-      readUnsent: callActor<Conversation | null, UnsentWork>(async (conversation) =>
-        conversation === null ? NOTHING_UNSENT : readUnsentWork(services, conversation),
-      ),
+      unsentReading: unsentReadingMachine.provide({
+        actors: {
+          read: callActor<Conversation | null, UnsentWork>(async (conversation) =>
+            conversation === null ? NOTHING_UNSENT : readUnsentWork(services, conversation),
+          ),
+        },
+      }),
       readDiagnosis: callActor<Conversation | null, boolean>(async (conversation, signal) =>
         conversation === null ? true : readHasDiagnosis(records, conversation, signal),
       ),

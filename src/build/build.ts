@@ -36,6 +36,14 @@ const STARTED = importsOf(join(root, 'src/main.tsx'))
  */
 const react = { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
 const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
+/** What the first request needs: zod and the schemas of sign-in. After `first`, which must import none of it. */
+const request = {
+  name: 'request',
+  priority: 3,
+  test: /\/node_modules\/zod\/|\/contract\/schemas\/(?:auth|doctor|envelope|profile|wire)\.ts$/,
+}
+/** Loads by itself on every page (src/main.tsx), so it must not bring the views along that share its parts. */
+const focus = { name: 'focus', priority: 3, test: /\/src\/ui\/focus\/keep-focus\.ts$/ }
 /** Bytes. */
 const GATHERED = 20_000
 /** The contract in three chunks, which are evaluated one after the other, since a single one is a long task. */
@@ -68,6 +76,8 @@ const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThresh
 const services = { name: 'services', priority: 1, minShareCount: 2, test: /\/src\/services\// }
 /** The view of ringing requests as a whole, shared by work and practice. */
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
+/** What calls of two and of groups share, as a whole: of halves, each would need the other. */
+const call = { name: 'call', priority: 1, minShareCount: 2, test: /\/src\/screens\/call\// }
 /** Long lists as a whole: of halves, each would need the other. */
 const lists = { name: 'lists', priority: 1, minShareCount: 2, test: /\/src\/screens\/list\// }
 /** Layers below the screens, as in the sources; in one group, two of its chunks would import each other. */
@@ -79,7 +89,24 @@ const names = { name: 'names', priority: 1, minShareCount: 2, test: /\/src\/i18n
 const shared = { ...gathered, name: 'shared' }
 const output = {
   codeSplitting: {
-    groups: [react, first, shapes, rules, charts, services, requests, lists, icons, ui, geometry, names, shared],
+    groups: [
+      react,
+      first,
+      request,
+      focus,
+      shapes,
+      rules,
+      charts,
+      services,
+      requests,
+      call,
+      lists,
+      icons,
+      ui,
+      geometry,
+      names,
+      shared,
+    ],
   },
   // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,

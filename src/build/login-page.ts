@@ -8,7 +8,7 @@ import { type Bundle, stylesOf, withImports } from './bundle'
  */
 const NEXT = [
   'src/screens/sign-in/sign-in.validation.ts',
-  'node_modules/axios/index.js',
+  'src/services/http/rest.ts',
   'contract/schemas/consultation.ts',
   'machines/request-queue/request-queue.machine.ts',
   'machines/consultation/consultation.machine.ts',

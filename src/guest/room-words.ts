@@ -22,7 +22,8 @@ export const roomWords = {
   off: 'mati',
   leave: 'Keluar',
   left: 'Anda sudah keluar. Buka tautan ini lagi di sini untuk kembali.',
-  noLink: 'Tautan ini tidak lengkap. Minta undangan baru.',
+  noLink:
+    'Tautan ini tidak lengkap. Buka lagi tautan dari undangan Anda sampai huruf terakhir, atau minta undangan baru kepada dokter.',
   over: {
     full: 'Panggilan sudah penuh. Coba dengan suara saja, atau sebentar lagi.',
     forbidden: 'Undangan ini sudah dipakai atau tidak berlaku lagi. Minta undangan baru.',

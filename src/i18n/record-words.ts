@@ -1,7 +1,7 @@
 import { formatLanguage } from './formats'
 import { sexInWords } from './sex'
 
-/** What backends write in Indonesian for a risk factor or a dose, by its lower-case name. */
+/** What backends write in Indonesian for a risk factor, a dose or a relation, by its lower-case name. */
 const ENGLISH: Readonly<Record<string, string>> = {
   usia: 'Age',
   umur: 'Age',
@@ -16,6 +16,14 @@ const ENGLISH: Readonly<Record<string, string>> = {
   tidak: 'No',
   tahunan: 'yearly',
   tunggal: 'single',
+  anak: 'Child',
+  suami: 'Husband',
+  istri: 'Wife',
+  ayah: 'Father',
+  ibu: 'Mother',
+  'orang tua': 'Parent',
+  saudara: 'Sibling',
+  cucu: 'Grandchild',
 }
 const WORDS = new Map(Object.entries(ENGLISH))
 

@@ -71,7 +71,7 @@ function secretRefusal(what: string, refusal: HttpRefusal, field: string): Secre
     case 401:
       // The other 401: the session is over, which the HTTP client reports.
       if (message === UNAUTHENTICATED) throw noVerdict(what, refusal)
-      return { kind: 'wrong' }
+      return { kind: 'wrong', triesLeft: refusal.tries_left }
     case 429:
       return { kind: 'tooMany', retryAfter }
     case 422:

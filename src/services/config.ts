@@ -1,4 +1,6 @@
-import { type Config, config } from '../../contract/schemas/config'
+import type { Config } from '../../contract/schemas/config'
+import { quickConfig } from '../../contract/schemas/quick-config'
+import { loaded } from '../chunks/loaded'
 
 /** Timeout of the first request in ms. */
 const PATIENCE = 10_000
@@ -9,7 +11,11 @@ const PATIENCE = 10_000
  * for slow networks.
  */
 export async function loadConfig(): Promise<Config> {
-  const parsed = config.safeParse(await readConfig(AbortSignal.timeout(PATIENCE)).catch(() => readConfig()))
+  const raw = await readConfig(AbortSignal.timeout(PATIENCE)).catch(() => readConfig())
+  const quick = quickConfig(raw)
+  if (quick !== null) return quick
+  const { config } = await loaded(() => import('../../contract/schemas/config'))
+  const parsed = config.safeParse(raw)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
   throw new Error(`/config.json: ${fields}`)

@@ -21,11 +21,11 @@ export const Ditemukan = at(unfinishedModel, 'unfinished.found.steady', view, of
 export const FaskesDitemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Faskes_consultations'))
 export const EmergencyDitemukan = at(unfinishedModel, 'unfinished.found.steady', view, of('Emergencies'))
 export const PesanBelumDibaca = at(unfinishedModel, 'unfinished.found.steady', view, {
-  where: ({ context }: AnyMachineSnapshot) => context.unread.count > 0 && context.unsent.medicines > 0,
+  where: ({ context }: AnyMachineSnapshot) => context.unread.count > 0 && context.unsent?.medicines > 0,
 })
 export const MenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, {
   where: ({ context }: AnyMachineSnapshot) =>
-    context.record?.status === 'SAVE' && context.unread.count > 0 && context.unsent.medicines > 0,
+    context.record?.status === 'SAVE' && context.unread.count > 0 && context.unsent?.medicines > 0,
 })
 export const EmergencyMenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, of('Emergencies'))
 export const Melanjutkan = at(unfinishedModel, 'unfinished.found.becomingBusy', view, {

@@ -230,6 +230,23 @@ test('a name with NUL signs nobody in at Parse', async () => {
   expect([answer.status, JSON.parse(answer.text)['code']]).toEqual([404, PARSE_CODES.notFound])
 })
 
+// The audit has it for good, and no index takes the longest of these.
+test.for(['x'.repeat(129), 'x'.repeat(3_000), 'a b', 'demam tinggi', '<a/>'])(
+  'a device of another form opens no session: %s',
+  async (device) => {
+    const json = { 'Content-Type': 'application/json' }
+    const pair = { username: 'pasien1@contoh.id', password: PASSWORD }
+    const atParse = (headers: Record<string, string>, more: object) =>
+      send('POST', '/parse/login', { ...parseHeaders(), ...json, ...headers }, JSON.stringify({ ...pair, ...more }))
+    const inBody = await atParse({}, { _InstallationId: device })
+    const inHeader = await atParse({ 'X-Parse-Installation-Id': device }, {})
+    const login = JSON.stringify({ email: 'dokter1@contoh.id', password: PASSWORD, ref_type: 'doctor' })
+    const headers = { 'X-Facility-Id': FACILITY, 'device-id': device, ...json }
+    const atRest = await send('POST', '/api/v1/auth/login', headers, login)
+    expect([inBody.status, inHeader.status, atRest.status]).toEqual([400, 400, 422])
+  },
+)
+
 test(
   `${ATTACK_INPUTS} hostile values in every place of every row and call: refused or valid, never a fault`,
   async () => {

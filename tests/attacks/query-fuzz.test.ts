@@ -9,8 +9,8 @@ import { ATTACK_SEED, ATTACK_TIMEOUT, startFuzz } from './kit/inputs'
 import { inParallel, rawRequest } from './kit/raw-request'
 import { serverPid, watchGrowth } from './kit/rss'
 
-/** What only the gate before Parse answers. */
-const REFUSED = /tidak dibuka/
+/** What only the gates before Parse answer: of the query, and of how deep a body may be. */
+const REFUSED = /tidak dibuka|Isi permintaan terlalu besar/
 const WIDTH = 8
 /** Below the subscriptions that one socket may ask for (docs/contract.md §2 "Sockets"). */
 const FRAMES_PER_SOCKET = 75

@@ -4,7 +4,7 @@ import { LOGIN_DELAY_FIRST, LOGIN_TRIES, MINUTE, SECOND } from '../../contract/v
 import { LIMITS } from '../../server/rest/limits/limits'
 import { delayAfter } from '../../server/rest/limits/sign-in-limit'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { KEYS } from '../contract/kit/parse'
+import { KEYS, parse } from '../contract/kit/parse'
 import { PASSWORD, reset, rest } from '../contract/kit/rest'
 
 const DOCTOR = 'dokter1@contoh.id'
@@ -175,3 +175,29 @@ test(`one source has ${LIMITS.wrongSignIns.source.points} wrong sign-ins over al
 test('the delay doubles to 15 minutes', () => {
   expect([4, 5, 6, 7, 8, 9, 50].map((wrong) => delayAfter(wrong) / MINUTE)).toEqual([0, 1, 2, 4, 8, 15, 15])
 })
+
+test.for(['REST', 'Parse'] as const)(
+  'an account signs in 100 times an hour and has 50 sessions: %s',
+  { timeout: 90_000 },
+  async (door) => {
+    const { points } = LIMITS.signIns.account
+    const signIn = async () => {
+      const device = createDevice()
+      if (door === 'REST') {
+        const { status, body } = await device.signIn()
+        return { status, token: (body['data'] as { token_parse: string } | undefined)?.token_parse ?? '' }
+      }
+      const { status, body } = await parse('POST', '/login', { username: 'pasien1@contoh.id', password: PASSWORD })
+      return { status, token: String(body['sessionToken']) }
+    }
+    const all: Awaited<ReturnType<typeof signIn>>[] = []
+    for (let index = 0; index <= points; index += 1) all.push(await signIn())
+    expect(all.map(({ status }) => status)).toEqual(all.map((_, index) => (index < points ? 200 : 429)))
+    expect((await createDevice().signIn(PASSWORD, 'dokter2@contoh.id')).status, 'another account').toBe(200)
+    const living = await Promise.all(
+      all.slice(0, points).map(async ({ token }) => (await parse('GET', '/config', undefined, token)).status === 200),
+    )
+    const { perAccount } = LIMITS.sessions
+    expect(living).toEqual(living.map((_, index) => index >= points - perAccount))
+  },
+)

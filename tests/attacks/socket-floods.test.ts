@@ -6,7 +6,8 @@ import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { FRAME_BURST } from '../../contract/values/group-call'
 import { LIMITS } from '../../server/rest/limits/limits'
 import { listen } from '../contract/kit/live'
-import { KEYS, patient } from '../contract/kit/parse'
+import { KEYS, move, patient, ringing } from '../contract/kit/parse'
+import { logIn, reset, rest, setPresence, staff } from '../contract/kit/rest'
 import { signaller } from '../contract/kit/signalling'
 import { createChance } from '../kit/data/random'
 import { startSandbox, type Sandbox } from '../kit/server/sandbox'
@@ -131,6 +132,66 @@ test('an account has a bounded number of sockets, and another account is not tou
 
 function fault(value: unknown): unknown {
   return value instanceof Error ? value.message : ''
+}
+
+test.for(['calling', 'call'] as const)(
+  '`%s` to strangers without end: others are answered within 3 s, and the sockets close',
+  { timeout: 60_000 },
+  async (id) => {
+    await reset()
+    const doctor = await staff('dokter1@contoh.id')
+    await setPresence(doctor, 'Online')
+    const record = await ringing(await patient('pasien3@contoh.id'), doctor)
+    const attackers = await Promise.all(['pasien1@contoh.id', 'pasien2@contoh.id'].map((email) => patient(email)))
+    const seats = await Promise.all(
+      attackers.flatMap((attacker) =>
+        Array.from({ length: sockets.perAccount }, async (_, index) => {
+          const seat = await signaller()
+          seat.send({ id: 'register', name: attacker.id, deviceId: `telepon:${index}`, token: attacker.token })
+          await seat.next((frame) => frame.id === 'registerResponse')
+          return { seat, attacker }
+        }),
+      ),
+    )
+    const codes: number[] = []
+    for (const { seat } of seats) void seat.closed.then((code) => codes.push(code))
+    const until = performance.now() + 5_000
+    const flood = async () => {
+      for (let sent = 0; performance.now() < until; sent += 1) {
+        const to = String(900_000 + sent)
+        for (const { seat, attacker } of seats) seat.send(strangerCall(id, attacker.id, to))
+        // Within the budget of frames once the burst is used up.
+        await sleep(sent < 280 ? 1 : 26)
+      }
+    }
+    const flooding = flood()
+    const statuses: number[] = []
+    const times: number[] = []
+    const timed = async (asked: Promise<{ status: number }>) => {
+      const since = performance.now()
+      statuses.push((await asked).status)
+      times.push(performance.now() - since)
+    }
+    while (performance.now() < until) {
+      await timed(rest('GET', '/heartbeat', { token: doctor.token }))
+      await timed(logIn('dokter2@contoh.id'))
+      // An account signs in a bounded number of times.
+      await sleep(100)
+    }
+    await timed(move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken))
+    await flooding
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(Math.max(...times)).toBeLessThan(3_000)
+    await expect.poll(() => codes.length).toBe(seats.length)
+    expect(new Set(codes)).toEqual(new Set([CLOSE_CODES.tooMany]))
+  },
+)
+
+function strangerCall(id: 'calling' | 'call', from: string, to: string): object {
+  if (id === 'call') return { id, from, to, sdpOffer: 'v=0' }
+  const [app, status, title, body] = ['VIDEO_CALL', 'CALLING', 'Panggilan', 'menelepon']
+  const pushPayload = { app, status, title, body, from: { id: from }, to: { id: to }, consultation_id: 'K-1' }
+  return { id, from, to, pushPayload }
 }
 
 describe(`${ATTACK_INPUTS} hostile frames (seed ${ATTACK_SEED})`, () => {

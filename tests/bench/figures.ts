@@ -27,18 +27,19 @@ export interface Summary {
   unit: Figure['unit']
   app: Spread
   limit: Spread | null
-  /** Median of the rounds' own ratios; null without a limit. */
+  /** Median of the rounds' own ratios; null without a limit, or with one of 0. */
   ratio: { p50: number; p95: number } | null
   target: string | null
 }
 
 export function summaryOf({ what, unit, app, limit, target }: Figure): Summary {
+  const ratio = limit && { p50: ratioOf(app, limit, 0.5), p95: ratioOf(app, limit, 0.95) }
   return {
     what,
     unit,
     app: overRounds(app),
     limit: limit === undefined ? null : overRounds(limit),
-    ratio: limit === undefined ? null : { p50: ratioOf(app, limit, 0.5), p95: ratioOf(app, limit, 0.95) },
+    ratio: ratio !== undefined && Object.values(ratio).every(Number.isFinite) ? ratio : null,
     target: target ?? null,
   }
 }

@@ -84,7 +84,7 @@ export async function measureHome(browser: Browser, { origin }: Sandbox): Promis
     })
     const longest = (of: (round: Round) => Round['homeTasks']) => (round: Round) => of(round).longestTask
     return {
-      title: `Home, CPU ${SLOWDOWN}× slower, ${ROUNDS} rounds in turns with a bare React page (p50 / p95 / worst)`,
+      title: `Home, CPU ${SLOWDOWN}× slower, in turns with a bare React page (p50 / p95 / worst)`,
       figures: [
         figure(
           'longest task while email and password are typed',

@@ -20,7 +20,7 @@ export function linesOf(report: Report, earlier: Report | null): string[] {
 
 function lineOf({ what, unit, app, limit, ratio, target }: Summary): string {
   const parts = [`${what}: ${spreadText(app)} ${unit}`.trimEnd()]
-  if (limit !== null) parts.push(`limit ${spreadText(limit)} ${unit}`)
+  if (limit !== null) parts.push(`limit ${spreadText(limit)} ${unit}`.trimEnd())
   if (ratio !== null) parts.push(ratioText(ratio))
   if (target !== null) parts.push(`target: ${target}`)
   return parts.join('; ')

@@ -54,7 +54,7 @@ export async function measureSignIn(browser: Browser, { origin }: Sandbox): Prom
     texts.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0) / KILOBYTE
   const blockedBy = (tasks: number[]) => tasks.reduce((total, duration) => total + duration - LONG_TASK, 0)
   return {
-    title: `Sign-in on slow 4G, CPU ${SLOWDOWN}× slower, ${ROUNDS} rounds in turns with the page without scripts (p50 / p95 / worst)`,
+    title: `Sign-in on slow 4G, CPU ${SLOWDOWN}× slower, in turns with the page without scripts (p50 / p95 / worst)`,
     figures: [
       {
         what: 'largest contentful paint',

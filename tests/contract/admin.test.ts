@@ -5,10 +5,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { LOGIN_TRIES } from '../../contract/values/limits'
+import { PARSE_CODES } from '../../contract/values/refusals'
 import { linkTo, mailsTo, NEXT_PASSWORD } from './kit/accounts'
 import { hasDatabaseDoor } from './kit/database'
+import { seated, select, takenEmergency } from './kit/emergency-room'
+import { listen } from './kit/live'
+import { parse, patient, type Patient } from './kit/parse'
+import { ambulance } from './kit/requests'
 import { codeOf, enrolTotp, giveSecond, ticketFor } from './kit/second-factor'
-import { logIn, reset, rest, staff } from './kit/rest'
+import { logIn, PASSWORD, reset, rest, setDuty, staff } from './kit/rest'
+import { signaller } from './kit/signalling'
 
 const DOCTOR = 'dokter1@contoh.id'
 const OPERATOR = 'Siti Operator'
@@ -122,6 +128,67 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
     expect((await giveSecond({ ticket, code: codeOf(secret) })).status).toBe(410)
   })
 
+  describe('an account of another role', () => {
+    /** A patient and the chosen ambulance of their emergency, each with a LiveQuery, a seat and signalling. */
+    async function atWork() {
+      const [doctor, sick, driver] = [await staff(DOCTOR), await patient('pasien1@contoh.id'), await ambulance()]
+      await setDuty(doctor, 'Online')
+      const record = await takenEmergency(sick, doctor)
+      await select(record.emergency_id, driver.id, doctor)
+      const people = { 'pasien1@contoh.id': sick, 'ambulans1@contoh.id': driver }
+      const where = { objectId: record.objectId }
+      const lines = async (person: Patient) => {
+        const { id, token } = person
+        const line = await signaller()
+        line.send({ id: 'register', name: id, deviceId: 'uji', token })
+        await line.next(({ id: frame }) => frame === 'registerResponse')
+        return {
+          live: await listen('Emergencies', where, token),
+          seat: await seated(record.emergency_id, person),
+          line,
+        }
+      }
+      const read = async ({ token }: Patient) =>
+        (await parse('GET', `/classes/Emergencies/${record.objectId}`, undefined, token)).code
+      return { people, lines, read }
+    }
+
+    test.for(['pasien1@contoh.id', 'ambulans1@contoh.id'] as const)(
+      '%s is deactivated: every socket closes, no sign-in opens, until it is activated',
+      async (account) => {
+        const { people, lines, read } = await atWork()
+        const person = people[account]
+        const { live, seat, line } = await lines(person)
+        onTestFinished(() => [live, seat, line].forEach((one) => one.close()))
+        expect(await read(person)).toBeNull()
+        const { out } = await admin('account', 'deactivate', account, '--reason', REASON)
+        expect(out).toMatch(new RegExp(`^${account} dinonaktifkan; [1-9]\\d* sesi diakhiri\\.\n$`))
+        await Promise.all([live.closed, seat.closed, line.closed])
+        expect(await read(person)).toBe(PARSE_CODES.noSession)
+        const signIn = (password: string) => parse('POST', '/login', { username: account, password })
+        expect(await signIn(PASSWORD)).toMatchObject({
+          code: PARSE_CODES.notYours,
+          body: { error: 'Akun Anda dinonaktifkan. Hubungi rumah sakit.' },
+        })
+        expect((await signIn('Salah-123')).code).toBe(PARSE_CODES.notFound)
+        expect((await admin('account', 'activate', account)).out).toBe(`${account} bisa masuk lagi.\n`)
+        expect((await signIn(PASSWORD)).code).toBeNull()
+        const received = (await admin('account', 'history', account)).out
+        expect(received).toMatch(new RegExp(`akun dinonaktifkan .*${OPERATOR}`))
+        expect(received).toMatch(/masuk ditolak \(akun dinonaktifkan\)/)
+      },
+    )
+
+    test('its sessions end, and it signs in again', async () => {
+      const { people, lines } = await atWork()
+      const { live, seat, line } = await lines(people['ambulans1@contoh.id'])
+      onTestFinished(() => [live, seat, line].forEach((one) => one.close()))
+      expect((await admin('account', 'end-sessions', 'ambulans1@contoh.id')).out).toMatch(/^[1-9]\d* sesi/)
+      await Promise.all([live.closed, seat.closed, line.closed])
+      expect((await ambulance()).token).not.toBe('')
+    })
+  })
+
   test('ends an account’s sessions, and nobody else’s', async () => {
     const [session, other] = [await staff(DOCTOR), await staff('dokter2@contoh.id')]
     await admin('staff', 'end-sessions', DOCTOR)
@@ -204,5 +271,6 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
       expect((await admin(...args)).err, args.join(' ')).toContain('npm run admin -- PERINTAH')
     }
     expect((await admin('staff', 'end-sessions', 'pasien1@contoh.id')).err).toContain('Tidak ada dokter atau perawat')
+    expect((await admin('account', 'end-sessions', 'tidak@contoh.id')).err).toContain('Tidak ada akun')
   })
 })

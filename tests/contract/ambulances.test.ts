@@ -393,7 +393,11 @@ describe('read access', () => {
     expect((await atCaller.next(({ object }) => object['status'] === 'ON_CALL')).object).toMatchObject({
       statusBy: { role: 'doctor' },
     })
-    await firstDetail.next(({ op }) => op === 'leave')
+    const left = await firstDetail.next(({ op }) => op === 'leave')
+    expect(left.object).toMatchObject({ emergency_id, ambulance: { id: '501' } })
+    const crew = (await readDetail(emergency_id, doctor.parseToken))?.ambulance
+    expect(crew?.id).toBe('502')
+    expect(JSON.stringify(left)).not.toContain(crew?.plate)
     await advance(objectId, ['ON_CALL', 'ON_GOING', 'PICK_UP'], second.token)
     await atSecond.next(({ object }) => object['status'] === 'PICK_UP')
     expect(atFirst.events.at(-1)?.op).toBe('leave')

@@ -5,9 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { DESCRIPTION_LENGTH, FRAME_BURST, INVITATIONS_AT_ONCE, SEAT_GRACE } from '../../contract/values/group-call'
 import { readOutbox } from '../kit/server/outbox'
+import { select } from './kit/emergency-room'
 import { type Guest, guest } from './kit/group-call'
 import { endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
-import { facility, ringingEmergency, ringingFacility } from './kit/requests'
+import { ambulance, facility, ringingEmergency, ringingFacility } from './kit/requests'
 import { reset, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
 let doctor: Staff
@@ -188,32 +189,76 @@ test('a facility and the caller of an emergency are parties too', async () => {
   expect(answer).toMatchObject({ participants: [{ id: sick.id }] })
 })
 
-describe('at most 4 with a picture, 6 in all', () => {
-  const outcomes = async (videos: readonly boolean[]) => {
-    const guests = await Promise.all(videos.map(come))
-    const answers = await Promise.all(
-      guests.map((one, at) => one.join(order(doctor.parseToken, { video: videos[at] }))),
-    )
+describe('at most 4 with a picture, 6 in all, 2 of one person', () => {
+  /** Five people with two devices each. */
+  async function crowd(): Promise<string[]> {
+    const host = await doctorEnters({ video: false })
+    const colleagues = await Promise.all([2, 3, 4].map((number) => staff(`dokter${number}@contoh.id`)))
+    for (const { id } of colleagues) await invitation(host, { id_user: id })
+    host.say('leave')
+    // Answered after it.
+    expect(await host.ask('mute', { audio: true, video: false })).toEqual({ error: 'forbidden' })
+    const tokens = [sick.token, ...colleagues.map(({ parseToken }) => parseToken), doctor.parseToken]
+    return [...tokens, ...tokens]
+  }
+  const outcomes = async (tokens: readonly string[], video: boolean) => {
+    const guests = await Promise.all(tokens.map(come))
+    const answers = await Promise.all(guests.map((one, at) => one.join(order(tokens[at] ?? '', { video }))))
     return { guests, errors: answers.map((answer) => ('error' in answer ? answer.error : 'in')) }
   }
   const count = (all: readonly string[], wanted: string) => all.filter((each) => each === wanted).length
 
   test('of ten with pictures who come at once four are in, and then two more without', async () => {
-    const { errors } = await outcomes(Array.from({ length: 10 }, () => true))
+    const tokens = await crowd()
+    const { errors } = await outcomes(tokens, true)
     expect([count(errors, 'in'), count(errors, 'full')]).toEqual([4, 6])
-    const { errors: later } = await outcomes(Array.from({ length: 10 }, () => false))
+    const { errors: later } = await outcomes(tokens, false)
     expect([count(later, 'in'), count(later, 'full')]).toEqual([2, 8])
   })
 
   test('of ten without who come at once six are in; a fifth picture is not switched on, a left seat is taken', async () => {
-    const { guests, errors } = await outcomes(Array.from({ length: 10 }, () => false))
+    const tokens = await crowd()
+    const { guests, errors } = await outcomes(tokens, false)
     const inside = guests.filter((_, at) => errors[at] === 'in')
     expect(inside).toHaveLength(6)
     const on = await Promise.all(inside.map((one) => one.ask('mute', { audio: true, video: true })))
     expect(on.filter((answer) => JSON.stringify(answer) === '{"error":"full"}')).toHaveLength(2)
     inside[0]?.say('leave')
     await inside[1]?.receives('participant-left')
-    expect(await (await come()).join(order(sick.token, { video: false }))).not.toHaveProperty('error')
+    const left = tokens[guests.indexOf(inside[0] as Guest)] ?? ''
+    expect(await (await come()).join(order(left, { video: false }))).not.toHaveProperty('error')
+  })
+
+  test('of ten sockets of one caller two are in, and the doctor enters', async () => {
+    const { errors } = await outcomes(
+      Array.from({ length: 10 }, () => sick.token),
+      true,
+    )
+    expect([count(errors, 'in'), count(errors, 'full')]).toEqual([2, 8])
+    await doctorEnters()
+  })
+
+  test('keeps a seat and a picture for the doctor, and in an emergency for the ambulance', async () => {
+    const tokens = (await crowd()).filter((token) => token !== doctor.parseToken)
+    const { errors } = await outcomes(tokens, true)
+    expect(count(errors, 'in')).toBe(3)
+    const { errors: silent } = await outcomes(tokens, false)
+    expect(count(silent, 'in')).toBe(2)
+    await doctorEnters()
+
+    await endOpenItem(doctor)
+    const called = await ringingEmergency(sick)
+    await setDuty(doctor, 'Online')
+    await move(called.objectId, 'REQUESTED', 'ON_CALL', doctor.parseToken, randomUUID(), 'Emergencies')
+    const driver = await ambulance()
+    await select(called.emergency_id, driver.id, doctor)
+    room = `emergency:${called.emergency_id}`
+    await crowd()
+    const { errors: atEmergency } = await outcomes(tokens, true)
+    expect(count(atEmergency, 'in')).toBe(2)
+    const { errors: later } = await outcomes(tokens, false)
+    expect(count(later, 'in')).toBe(2)
+    for (const token of [driver.token, doctor.parseToken]) await enter(token)
   })
 })
 
@@ -230,7 +275,8 @@ describe('a participant whose connection is lost', () => {
     const key = randomUUID()
     const here = await doctorEnters()
     const before = await patientEnters({ key })
-    for (let more = 0; more < 2; more += 1) await doctorEnters()
+    await doctorEnters()
+    await patientEnters()
     const again = await come()
     expect(await again.join(order(sick.token, { key }))).not.toHaveProperty('error')
     expect(await here.receives('participant-left')).toEqual({ sid: before.sid })
@@ -281,7 +327,7 @@ describe('an invitation', () => {
   test('is not used up by a full room', async () => {
     const here = await doctorEnters()
     const token = await invitation(here)
-    const others = [await doctorEnters(), await doctorEnters(), await doctorEnters()]
+    const others = [await doctorEnters(), await patientEnters(), await patientEnters()]
     expect(await (await come()).join({ user, token, video: true })).toEqual({ error: 'full' })
     others[0]?.say('leave')
     await here.receives('participant-left')

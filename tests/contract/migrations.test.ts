@@ -31,6 +31,8 @@ test('a released step never changes; a correction is a further step', () => {
     '4 2a451da47acc',
     '5 6cea35a6f76e',
     '6 1cfcec864782',
+    '7 7ff260a56ac3',
+    '8 a4ee5ec9a502',
   ])
 })
 
@@ -106,6 +108,38 @@ describe.runIf(hasDatabaseDoor)('migrations', () => {
     ])
   }, 200_000)
 
+  test('the audit takes no long device, and old rows and sessions of one are no obstacle', async () => {
+    const uri = await emptyDatabase(superuser)
+    expect((await migrate(uri)).code).toBe(0)
+    const long = 'x'.repeat(129)
+    const note = (device: string) =>
+      rowsOf(uri, `INSERT INTO dk_audit (by, role, what, device_id) VALUES ('101', 'doctor', 'login', '${device}')`)
+    await expect(note(long)).rejects.toThrow('device_id_is_short')
+    await rowsOf(uri, 'ALTER TABLE dk_audit DROP CONSTRAINT device_id_is_short')
+    await note(long)
+    await rowsOf(
+      uri,
+      `INSERT INTO "_Session" ("objectId", "sessionToken", "installationId") VALUES
+         ('staff', 'r:staff', '${long}'), ('patient', 'r:patient', 'a b'), ('other', 'r:other', 'uuid-1')`,
+    )
+    await rowsOf(
+      uri,
+      `INSERT INTO dk_session (token_hash, user_id, device_id, parse_token) VALUES ('1', 'u', '${long}', 'r:staff')`,
+    )
+    await rowsOf(uri, 'DELETE FROM dk_migration WHERE number IN (7, 8)')
+    expect((await migrate(uri)).code).toBe(0)
+    await note('uuid-1')
+    expect(await rowsOf(uri, 'SELECT device_id FROM dk_audit ORDER BY id')).toEqual([
+      { device_id: long },
+      { device_id: 'uuid-1' },
+    ])
+    expect(await rowsOf(uri, 'SELECT "objectId", "installationId" FROM "_Session" ORDER BY 1')).toEqual([
+      { objectId: 'other', installationId: 'uuid-1' },
+      { objectId: 'patient', installationId: null },
+    ])
+    expect(await rowsOf(uri, 'SELECT * FROM dk_session')).toEqual([])
+  }, 200_000)
+
   test('two processes at once apply each step once', async () => {
     const uri = await emptyDatabase(superuser)
     const ran = await Promise.all([migrate(uri), migrate(uri)])
@@ -141,7 +175,7 @@ describe.runIf(hasDatabaseDoor)('migrations', () => {
     await expect(openSchema(uri, 'manual')).rejects.toThrow(/jalankan `npm run migrate`, atau isi MIGRATE=start/)
     expect(await rowsOf(uri, "SELECT to_regclass('dk_migration') AS history")).toEqual([{ history: null }])
     await (await openSchema(uri, 'start', MIGRATIONS.slice(0, -1))).close()
-    await expect(openSchema(uri, 'manual')).rejects.toThrow(`kurang langkah 2, ${LAST}`)
+    await expect(openSchema(uri, 'manual')).rejects.toThrow(`kurang langkah 2, 6, ${LAST}`)
   })
 
   test('rules are applied again when they change, and only then', async () => {

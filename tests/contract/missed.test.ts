@@ -26,6 +26,8 @@ beforeAll(async () => {
   await setDuty(doctor, 'Online')
 })
 
+const about = (full_name: string) => ({ patient_info: { full_name, dob: '1991-09-03', gender: 'Laki-laki' } })
+
 async function missed({ token }: Staff, since?: string): Promise<MissedRequest[]> {
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
   const { body } = await rest('GET', `/missed${query}`, { token })
@@ -45,7 +47,10 @@ test('has what was called off while it rang, not what was answered', async () =>
     await ringing(sick, doctor),
     await ringing(sick, doctor, { payment_id: 1 }),
   ]
-  const [withdrawn, accepted] = [await ringingFacility(clinic, doctor), await ringingFacility(clinic, doctor)]
+  const [withdrawn, accepted] = [
+    await ringingFacility(clinic, doctor, about('Bagas')),
+    await ringingFacility(clinic, doctor),
+  ]
   const from = (objectId: string, before: RequestStatus, to: RequestStatus, token: string, className: RequestClass) =>
     move(objectId, before, to, token, undefined, className)
   await from(cancelled.objectId, 'IDLE', 'CANCEL_BY_PATIEN', sick.token, 'Consultations')
@@ -58,11 +63,18 @@ test('has what was called off while it rang, not what was answered', async () =>
 
   const list = await missed(doctor)
   expect(list).toMatchObject([
-    { className: 'Faskes_consultations', objectId: withdrawn.objectId, name: clinic.name, status: 'CANCEL_BY_FASKES' },
+    {
+      className: 'Faskes_consultations',
+      objectId: withdrawn.objectId,
+      name: clinic.name,
+      person: 'Bagas',
+      status: 'CANCEL_BY_FASKES',
+    },
     {
       className: 'Consultations',
       objectId: cancelled.objectId,
       name: sick.name,
+      person: null,
       complaint: 'Pusing',
       status: 'CANCEL_BY_PATIEN',
     },

@@ -99,16 +99,17 @@ describe('GET …/prescription.pdf', () => {
     expect(cancelled.replaceAll('\n', '')).toContain(REASON)
   })
 
-  test('contains the weight of a child', async () => {
+  test('does not print a child’s recorded weight, which nobody confirmed', async () => {
     await endOpenItem(doctor)
     await setPresence(doctor, 'Online')
     const child = await patient('pasien20@contoh.id')
     await talk(child)
-    await written(aPrescription([prescribed(paracetamol)]))
-    expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).toMatch(/Berat \d+(?:,\d)? kg/)
+    const overrides = [{ finding: 'weightUnknown::', reason: 'Anak tidak dapat ditimbang' }]
+    await written(aPrescription([prescribed(paracetamol)], { overrides }))
+    expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).not.toMatch(/Berat \d/)
   })
 
-  test('prints the weight by which a dose was judged, not the registered one', async () => {
+  test('prints the weight by which a child’s dose was judged', async () => {
     await endOpenItem(doctor)
     await setPresence(doctor, 'Online')
     const child = await patient('pasien20@contoh.id')
@@ -116,11 +117,11 @@ describe('GET …/prescription.pdf', () => {
     const answer = await rest('PUT', `/consultation/${record.consultation_id}/safety-answers`, {
       token: doctor.token,
       headers: { 'Idempotency-Key': randomUUID() },
-      body: { kind: 'weight_kg', answer: { kg: 17.3 }, replaces: 0 },
+      body: { kind: 'weight_kg', answer: { kg: 42.5 }, replaces: 0 },
     })
     expect(answer.status).toBe(200)
     await written(aPrescription([prescribed(paracetamol)]))
-    expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).toContain('Berat 17,3 kg')
+    expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).toContain('Berat 42,5 kg')
   })
 
   test('prints user text literally, without control characters', async () => {

@@ -379,9 +379,62 @@ describe('the interlock is the server’s', () => {
       await database.end()
     }
   })
+
+  test('a child whose recorded weight nobody confirmed, until it is answered', async () => {
+    await talk(await patient('pasien20@contoh.id'))
+    const order = aPrescription([prescribed(paracetamol)])
+    expect(findingsOf(await send(order))).toEqual({ status: 422, findings: ['weightUnknown::'] })
+    const answer = await rest('PUT', `/consultation/${record.consultation_id}/safety-answers`, {
+      token: doctor.token,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { kind: 'weight_kg', answer: { kg: 42 }, replaces: 0 },
+    })
+    expect(answer.status).toBe(200)
+    expect((await send(order)).status).toBe(200)
+  })
+
+  test.runIf(hasDatabaseDoor)(
+    'a family member is not judged, nor described, by the account holder’s body',
+    async () => {
+      const database = openDatabase()
+      const weigh = (kg: number) =>
+        database.query(
+          `UPDATE dk_patient SET body = body || jsonb_build_object('body_weight', $2::numeric) WHERE user_id = $1`,
+          [healthy.objectId, kg],
+        )
+      const read = async () => {
+        const { body } = await rest('GET', `/consultations/${record.consultation_id}`, { token: doctor.token })
+        return apiConsultation.parse(body['data']).detail_patient
+      }
+      try {
+        await talk(healthy)
+        await weigh(32)
+        const order = aPrescription([prescribed(paracetamol, { per_day: 4, amount: 2 })])
+        const held = 'overdose:parasetamol-500-mg-kaplet:4000 mg > 1920 mg'
+        expect(findingsOf(await send(order))).toEqual({ status: 422, findings: [held] })
+        expect(await read()).toMatchObject({ body_weight: 32 })
+        await database.query(
+          `UPDATE "Consultations" SET detail_patient = '{"full_name": "Sri Mulyati", "dob": "1950-02-03"}'
+         WHERE consultation_id = $1`,
+          [record.consultation_id],
+        )
+        expect(await read()).toMatchObject({
+          full_name: 'Sri Mulyati',
+          body_weight: null,
+          body_height: null,
+          nik: null,
+        })
+        const { findings = [] } = findingsOf(await send(order))
+        expect(findings).not.toContain(held)
+      } finally {
+        await weigh(62)
+        await database.end()
+      }
+    },
+  )
 })
 
-describe('prescriptions that are still valid', () => {
+describe('medicines that the patient still has', () => {
   const DUPLICATE = 'duplicate:parasetamol-650-mg-kaplet:parasetamol'
   const OVERDOSE = 'overdose:parasetamol-650-mg-kaplet:5400 mg > 4000 mg'
   let twice: PrescriptionRequest
@@ -417,6 +470,8 @@ describe('prescriptions that are still valid', () => {
         prescription_id: sent.prescription_id,
         created_at: sent.created_at,
         expires: sent.expires,
+        until: sent.expires,
+        nearly_used_up: false,
         medicine: paracetamol,
         per_day: 3,
         amount: 1,
@@ -435,20 +490,50 @@ describe('prescriptions that are still valid', () => {
     expect((await send(twice)).status).toBe(200)
   })
 
-  test.runIf(hasDatabaseDoor)('not once it is no longer valid', async () => {
-    const { prescription_id } = await written(aPrescription([prescribed(paracetamol)]))
+  /** As if it had been written so many days ago for a week; the database itself refuses to change it. */
+  async function issuedAgo(prescriptionId: string, days: number): Promise<void> {
     const database = openDatabase()
     try {
-      // As if it had been written long ago; the database itself refuses to change it.
       await database.query(
         `BEGIN; SET LOCAL session_replication_role = replica;
-         UPDATE dk_prescription SET content = content || '{"expires": "2020-01-01"}' WHERE id = '${prescription_id}'; COMMIT`,
+         UPDATE dk_prescription SET at = at - interval '${days} days', content = content || jsonb_build_object(
+           'expires', to_char((at AT TIME ZONE 'Asia/Jakarta') + interval '${7 - days} days', 'YYYY-MM-DD'))
+         WHERE id = '${prescriptionId}'; COMMIT`,
       )
     } finally {
       await database.end()
     }
-    expect(await currentMedicines(doctor, record.consultation_id)).toEqual([])
-    expect((await send(twice)).status).toBe(200)
+  }
+
+  describe.runIf(hasDatabaseDoor)('count until they expire and are used up', () => {
+    const monthly = { quantity: 30, per_day: 1 }
+    const bottled = { ...monthly, unit_type: 'botol' }
+
+    test.each([
+      [8, monthly, true],
+      [30, monthly, true],
+      [31, monthly, false],
+      [7, bottled, true],
+      [8, bottled, false],
+      [180, { quantity: 999, per_day: 1 }, true],
+      [181, { quantity: 999, per_day: 1 }, false],
+    ])('%i days after %o: %s', async (days, parts, isCurrent) => {
+      const { prescription_id } = await written(aPrescription([prescribed(paracetamol, parts)]))
+      await issuedAgo(prescription_id, days)
+      const current = await currentMedicines(doctor, record.consultation_id)
+      expect(current.map((one) => one.prescription_id)).toEqual(isCurrent ? [prescription_id] : [])
+      const answer = await send(twice)
+      expect(answer.status).toBe(isCurrent ? 422 : 200)
+      expect(JSON.stringify(answer.body).includes(DUPLICATE)).toBe(isCurrent)
+    })
+
+    test('never, where it is cancelled', async () => {
+      const { prescription_id } = await written(aPrescription([prescribed(paracetamol, monthly)]))
+      await issuedAgo(prescription_id, 8)
+      await cancel(prescription_id)
+      expect(await currentMedicines(doctor, record.consultation_id)).toEqual([])
+      expect((await send(twice)).status).toBe(200)
+    })
   })
 
   test('of two at once with keys of their own, only one is taken', async () => {

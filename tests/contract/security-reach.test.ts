@@ -4,7 +4,8 @@ import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { aPrescription, findMedicine, prescribed, repeated, upload } from './kit/documents'
 import { aMessage, move, parse, type Patient, ringing, run } from './kit/parse'
-import { FACILITY, rest, setPresence, type Staff } from './kit/rest'
+import { facility, ringingFacility } from './kit/requests'
+import { FACILITY, rest, setPresence, staff, type Staff } from './kit/rest'
 import { MARK, type Private, somethingPrivate, type Stranger } from './kit/strangers'
 
 let stage: Private
@@ -153,6 +154,26 @@ test('a doctor’s address and number are their own to see', async () => {
     expect(JSON.stringify(body)).not.toContain(String(own['phone_number']))
   }
   expect((await ask(stranger('another patient'), 'GET', path)).status).toBe(401)
+})
+
+test('the other party of a consultation reads no address of the doctor, with which they sign in', async () => {
+  const address = 'dokter1@contoh.id'
+  const path = `/consultations/${id()}`
+  expect(JSON.parse((await ask(asDoctor(), 'GET', path)).text)).toMatchObject({ data: { doctor: { email: address } } })
+  const clinic = await facility()
+  const colleague = await staff('dokter3@contoh.id')
+  await setPresence(colleague, 'Online')
+  const asked = await ringingFacility(clinic, colleague)
+  const parties = [
+    { token: stage.sick.token, path, address },
+    { token: clinic.token, path: `/consultations/${asked.faskes_consultation_id}`, address: 'dokter3@contoh.id' },
+  ]
+  for (const { token, path: theirs, address: hidden } of parties) {
+    const { status, text } = await ask({ bearer: undefined, parseToken: token }, 'GET', theirs)
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({ data: { doctor: { email: null, phone_number: null } } })
+    expect(text).not.toContain(hidden)
+  }
 })
 
 describe('another’s account and profile are nobody’s to change', () => {

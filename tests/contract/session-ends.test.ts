@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { alone } from '../../server/cluster/cluster'
+import type { LiveContext } from '../../server/live/context'
 import { SESSION_LIMITS } from '../../server/live/session-ends'
+import { removeExpiredSessions } from '../../server/live/sessions'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { skew } from './kit/accounts'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
@@ -50,6 +53,28 @@ describe.runIf(hasDatabaseDoor)('a session', () => {
       ({ event, detail }) => event === 'session.ended' && detail === reason,
     )
     expect(ends).toHaveLength(1)
+  })
+
+  test('that has expired at Parse is deleted by the hourly job, and no other', async () => {
+    const other = await staff('dokter1@contoh.id')
+    await database.query(`UPDATE "_Session" SET "expiresAt" = now() - interval '1 second' WHERE "sessionToken" = $1`, [
+      doctor.parseToken,
+    ])
+    const ended: string[] = []
+    const context = {
+      pool: database,
+      cluster: alone,
+      config: { cacheController: { user: { del: async () => {} } } },
+      sockets: { closeOf: (token: string) => ended.push(token) },
+      locks: { forget() {} },
+    }
+    await removeExpiredSessions(context as unknown as LiveContext)
+    expect(ended).toEqual([doctor.parseToken])
+    const both = [[doctor.parseToken, other.parseToken]]
+    const atParse = await database.query('SELECT FROM "_Session" WHERE "sessionToken" = ANY($1)', both)
+    const own = await database.query('SELECT parse_token FROM dk_session WHERE parse_token = ANY($1)', both)
+    expect(atParse.rowCount).toBe(1)
+    expect(own.rows).toEqual([{ parse_token: other.parseToken }])
   })
 
   test('a sign of life prolongs only the idle time', async () => {

@@ -85,6 +85,13 @@ function printFailures(failures) {
   if (failures.length > 0) console.log(`── gagal\n${failures.join('\n')}\n`)
 }
 
+/** A short run of the benches of the page beside the stored figures. Timing is information, so it fails no run. */
+async function printBench(env) {
+  const bench = ['tsx', 'tests/bench/bench.ts', 'chat', 'sign-in', 'home', '--against', 'docs/bench.json']
+  const { output } = await execute(bench, { ...env, BENCH_ROUNDS: '1', BENCH_ARRIVALS: '10' })
+  console.log(`── bench, di samping docs/bench.json\n${output.trimEnd()}\n`)
+}
+
 /** `npm test`: see `planOf`. Ends with a line of figures, and exit code 1 if a step failed. */
 export async function runSuite(names) {
   const progress = createProgress()
@@ -100,6 +107,7 @@ export async function runSuite(names) {
     results.push(...(await reportRun(records, execute, env)))
     printFailures(results.flatMap(({ failures }) => failures))
     if (names.length === 0) console.log(noteFlaky(join(ROOT, 'reports/flaky.json'), flaky))
+    if (names.length === 0 && process.env.CI === 'true') await printBench(env)
     total = sum(results.map(({ count }) => count))
   } catch (error) {
     progress.finish()

@@ -95,6 +95,7 @@ import { totpEnrolmentModel } from './totp-enrolment.model'
 import { toasterModel } from './toaster.model'
 import { unansweredModel } from './unanswered.model'
 import { trackingModel } from './tracking.model'
+import { unsentReadingModel } from './unsent-reading.model'
 import { unfinishedModel } from './unfinished.model'
 import { unreadMessagesModel } from './unread-messages.model'
 import { messageAlertModel } from './message-alert.model'
@@ -128,6 +129,7 @@ export const allModels = [
   requestQueueModel,
   requestModel,
   unfinishedModel,
+  unsentReadingModel,
   unreadMessagesModel,
   messageAlertModel,
   unansweredModel,

@@ -38,8 +38,8 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
   outcomes: {
     loadAgain: { outputs: [null, stored], faults: true },
     load: { outputs: [null, stored], faults: true },
-    save: { outputs: [stored], faults: true },
-    forget: { outputs: [undefined], faults: true },
+    save: { outputs: [stored, null], faults: true },
+    forget: { outputs: [true, false], faults: true },
   },
   key: ({ context: { content, hasFailed, found, failures } }) =>
     `${content?.note} ${hasFailed} ${found?.content.note} ${failures}`,
@@ -66,7 +66,7 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
         { type: 'content.changed', content: { ...storedNote, note: 'Bawa hasil lab.' } },
         { type: 'xstate.done.actor.save', output: stored },
         { type: 'content.changed', content: null },
-        { type: 'xstate.done.actor.forget', output: undefined },
+        { type: 'xstate.done.actor.forget', output: true },
       ],
       ends: 'nothing',
     },
@@ -147,6 +147,21 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
         [late, { type: 'draft.skip' }, done('loadAgain', stored), { type: 'draft.useWritten' }],
         'forgetting',
         { knows: { found: null } },
+      ],
+      'a draft that another tab stored meanwhile is read, and both wait for a choice': [
+        [done('load', null), written, done('save', null), done('loadAgain', stored)],
+        'found',
+        { begins: { save: 1 }, knows: { content: written.content, found: stored } },
+      ],
+      'sending deletes no draft of another tab': [
+        [done('load', stored), { type: 'content.changed', content: null }, done('forget', false)],
+        { unread: 'asking' },
+        { begins: { forget: 1 }, knows: { content: null } },
+      ],
+      'a tab that deleted its own meanwhile is no obstacle': [
+        [done('load', null), written, done('save', null), done('loadAgain', null)],
+        { unsent: 'storing' },
+        { begins: { save: 2 } },
       ],
       'nothing stored after all: what was written is stored now': [
         [written, done('loadAgain', null)],

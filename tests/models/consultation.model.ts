@@ -60,6 +60,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'call.none': [noCall],
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
+    'cards.seen': [{ type: 'cards.seen', messageIds: ['card-1'] }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
       paid,
@@ -247,6 +248,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { room: 'conversing' },
         { sends: ['other.wrote'] },
       ],
+      'a prescription card in the chat is the documents’ matter': [
+        [done('opening', opened(chatting)), { type: 'cards.seen', messageIds: ['card-1'] }],
+        { room: 'conversing' },
+        { sends: ['cards.seen'] },
+      ],
       'whatever of the room breaks is reported, and the room stands': [
         [
           done('opening', opened(chatting)),
@@ -321,6 +327,15 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         ],
         { room: 'ending' },
         { sends: ['call.close'] },
+      ],
+      'a payment that arrives after the end was confirmed does not undo it': [
+        [done('opening', opened(unpaid)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, paid],
+        { room: 'hangingUp' },
+        { knows: { record: paid.record }, sends: ['chat.opened', 'record.changed', 'call.close'] },
+      ],
+      'a payment that failed meanwhile is said': [
+        [done('opening', opened(unpaid)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, failed],
+        { room: 'unpaid' },
       ],
       ended: [[done('opening', opened(chatting)), ...confirmed, done('ending')], 'endedHere'],
       'an end that fails leaves the doctor in the room': [

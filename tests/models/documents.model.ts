@@ -31,6 +31,7 @@ const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
 const CANCELLED = '00000000-0000-4000-8000-000000000001'
 /** To diagnosis, note and prescription. */
 const SILENCES = ['silence.changed', 'silence.changed', 'silence.changed']
+const cards = { type: 'cards.seen', messageIds: ['card-1'] } as const
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
 const renew: DocumentsEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
 const spa = writeDocument('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
@@ -61,6 +62,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
       { type: 'record.outdated', cancelled: null },
       { type: 'record.outdated', cancelled: CANCELLED },
     ],
+    'cards.seen': [cards],
     'answers.saved': [{ type: 'answers.saved', answers: saved }],
     'document.written': [
       { type: 'document.written', messageId: 'm-1', kind: 'spa', text: spa },
@@ -122,6 +124,16 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         [{ type: 'record.changed', record: ended }],
         'reading',
         { knows: { record: ended } },
+      ],
+      'a prescription card in the chat reaches the prescription': [
+        [done('readConsultation', anOpenedConsultation()), cards],
+        { open: { ofPatient: 'listed' } },
+        { knows: { cards: [] }, sends: ['cards.seen'] },
+      ],
+      'one that was there before it is passed with the start': [
+        [cards, done('readConsultation', anOpenedConsultation())],
+        { open: { ofPatient: 'listed' } },
+        { knows: { cards: cards.messageIds } },
       ],
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],

@@ -20,10 +20,8 @@ const wokeAt = (at: number) => ({ type: 'page.woke', at }) as const
 
 /** The server refuses PINs for nine minutes. */
 const WAIT = 540
-const barred = [
-  { type: 'lock.unlock', secret: { kind: 'pin', pin: '135790' } },
-  done('unlock', refused({ kind: 'tooMany', retryAfter: WAIT })),
-] as const
+const wrong = { type: 'lock.unlock', secret: { kind: 'pin', pin: '135790' } } as const
+const barred = [wrong, done('unlock', refused({ kind: 'tooMany', retryAfter: WAIT }))] as const
 const waitOver = TEST_EPOCH + WAIT * SECOND
 
 /** The table of product §4 "Idle lock" about reloads, waking up, and other tabs. */
@@ -35,6 +33,11 @@ export const lockRows = [
       { knows: { stirredAt: TEST_EPOCH } },
     ],
     'a call that goes on opens nothing': [[engaged], { locked: { asking: 'fresh' } }],
+    'the tries that are left are known until the next one': [
+      [wrong, done('unlock', refused({ kind: 'wrong', triesLeft: 1 }))],
+      { locked: { asking: 'wrong' } },
+      { knows: { triesLeft: 1 } },
+    ],
     'unlocked in a call, it is held open': [[engaged, ...unlocks], { open: 'held' }],
     'unlocked after a call, it counts again': [[engaged, released, ...unlocks], { open: 'attended' }],
     'opened in another tab in a call, it is held open': [[engaged, openedElsewhere], { open: 'held' }],

@@ -75,6 +75,7 @@ export const lockModel = defineModel<typeof lockMachine>({
     unlock: {
       outputs: [
         accepted(null),
+        refused({ kind: 'wrong', triesLeft: 2 }),
         refused({ kind: 'wrong' }),
         refused({ kind: 'malformed', errors: [] }),
         refused({ kind: 'tooMany', retryAfter: 540 }),
@@ -82,12 +83,14 @@ export const lockModel = defineModel<typeof lockMachine>({
       faults: true,
     },
   },
-  key: ({ context }) => [context.goal?.kind, context.stirredAt > TEST_EPOCH, context.isEngaged],
+  key: ({ context }) => [context.triesLeft, context.goal?.kind, context.stirredAt > TEST_EPOCH, context.isEngaged],
   invariants: {
     'nothing that was typed is kept': ({ context }) => {
       const stored = JSON.stringify(context)
       return !stored.includes(pin.secret.pin) && !stored.includes(password.secret.password)
     },
+    'how many tries are left is known only after a wrong one': (snapshot) =>
+      snapshot.context.triesLeft === null || snapshot.matches({ locked: { asking: 'wrong' } }),
     'how long to wait is known exactly while one has to': (snapshot) =>
       (snapshot.context.retryAt !== null) === snapshot.matches({ locked: 'barred' }),
   },

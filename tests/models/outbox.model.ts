@@ -7,6 +7,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { aMessage, countingIds } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 import type { TestClock } from '../kit/harness/test-clock'
 
@@ -52,7 +53,6 @@ export const outboxModel = defineModel<typeof outboxMachine>({
   worlds: { writing },
   events: {
     'draft.changed': [{ type: 'draft.changed', draft: 'Baik, Bu.' }],
-    'draft.dropped': [{ type: 'draft.dropped' }],
     'chat.send': [{ type: 'chat.send', text: 'Baik, Bu.' }],
     'chat.post': [card],
     'chat.retry': [
@@ -80,7 +80,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
   isFarEnough: ({ context }) => unsentOf(context).length > 1,
   invariants: {
     'nothing is sent before what was kept is back': (snapshot) =>
-      !snapshot.matches('restoring') || snapshot.children['saveMessage'] === undefined,
+      !snapshot.matches({ sending: 'restoring' }) || snapshot.children['saveMessage'] === undefined,
     'the oldest of those that wait is the one that is sent': (snapshot) => {
       const order = askedOf(snapshot, 'saveMessage') as SaveOrder | undefined
       return order === undefined || order.message.messageId === snapshot.context.waiting[0]?.messageId
@@ -98,17 +98,60 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       return new Set(ids).size === ids.length
     },
     'it rests exactly when nothing waits': (snapshot) =>
-      snapshot.matches('restoring') || snapshot.matches('empty') === (snapshot.context.waiting.length === 0),
+      snapshot.matches({ sending: 'restoring' }) ||
+      snapshot.matches({ sending: 'empty' }) === (snapshot.context.waiting.length === 0),
     'the parent knows every message that the server has not': ({ context }) =>
       JSON.stringify(lastReported(context)) ===
       JSON.stringify(unsentOf(context).map(({ messageId, status }) => `${messageId} ${status}`)),
     'the parent knows whether it goes on': (snapshot) => {
       const received = receivedBy(snapshot.context.report).map(({ type }) => type)
       const last = received.findLast((type) => type === 'outbox.stalled' || type === 'outbox.resumed')
-      return (last === 'outbox.stalled') === snapshot.matches('stalled')
+      return (last === 'outbox.stalled') === snapshot.matches({ sending: 'stalled' })
     },
   },
   journeys: [
+    ...rowsFrom<typeof outboxMachine>('writing', {
+      'what cannot be read yet does not hold up a message': [
+        [fault('loadStored'), { type: 'chat.send', text: 'Baik, Bu.' }, done('saveNow')],
+        { stored: { unread: 'waiting' }, sending: 'saving' },
+      ],
+      'what the server has without a refusal changes nothing': [
+        [done('loadStored', storedMessages)],
+        { stored: 'read', sending: 'storing' },
+        { ignores: [{ type: 'message.known', messageIds: [storedId] }] },
+      ],
+      'and is read again': [
+        [fault('loadStored'), after('untilReadAgain', 'outbox.stored.unread.waiting')],
+        { stored: { unread: 'asking' }, sending: 'empty' },
+      ],
+      'as often as necessary': [
+        [fault('loadStored'), after('untilReadAgain', 'outbox.stored.unread.waiting'), fault('loadStored')],
+        { stored: { unread: 'waiting' }, sending: 'empty' },
+      ],
+      'read later, it joins the typed draft, and the older message is sent first': [
+        [
+          fault('loadStored'),
+          { type: 'chat.send', text: 'Baik, Bu.' },
+          { type: 'draft.changed', draft: 'Baik, Bu.' },
+          done('saveNow'),
+          after('untilReadAgain', 'outbox.stored.unread.waiting'),
+          done('loadStored', storedMessages),
+        ],
+        { stored: 'read', sending: 'storing' },
+        { knows: { draft: 'Apakah\nBaik, Bu.' } },
+      ],
+      'read later while the oldest message is stuck, it is sent at once': [
+        [
+          fault('loadStored'),
+          { type: 'chat.send', text: 'Baik, Bu.' },
+          done('saveNow'),
+          fault('saveMessage'),
+          after('untilReadAgain', 'outbox.stored.unread.waiting'),
+          done('loadStored', storedMessages),
+        ],
+        { stored: 'read', sending: 'storing' },
+      ],
+    }),
     {
       name: 'a lost answer is asked again with the same message',
       world: 'writing',
@@ -120,7 +163,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
         { type: 'connection.restored' },
         { type: 'xstate.done.actor.saveMessage', output: accepted(mySaved) },
       ],
-      ends: 'empty',
+      ends: { stored: 'read', sending: 'empty' },
     },
     {
       name: 'a stored message is sent again automatically',
@@ -130,7 +173,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
         { type: 'xstate.done.actor.saveNow', output: undefined },
         { type: 'xstate.done.actor.saveMessage', output: accepted(storedSaved) },
       ],
-      ends: 'empty',
+      ends: { stored: 'read', sending: 'empty' },
     },
     {
       name: 'a refused message goes out again at a click',
@@ -140,14 +183,14 @@ export const outboxModel = defineModel<typeof outboxMachine>({
         { type: 'chat.retry', messageId: storedId },
         { type: 'xstate.error.actor.saveNow', error: null },
       ],
-      ends: 'saving',
+      ends: { stored: 'read', sending: 'saving' },
     },
     {
-      name: 'a waiting message is neither posted twice nor retried by hand',
+      name: 'a waiting message is neither posted twice, retried by hand nor forgotten as refused',
       world: 'writing',
       steps: [{ type: 'xstate.done.actor.loadStored', output: storedMessages }, card],
-      ends: 'storing',
-      ignores: [card, { type: 'chat.retry', messageId: storedId }],
+      ends: { stored: 'read', sending: 'storing' },
+      ignores: [card, { type: 'chat.retry', messageId: storedId }, { type: 'message.known', messageIds: [storedId] }],
     },
   ],
 })

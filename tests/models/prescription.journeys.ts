@@ -1,7 +1,7 @@
 import type { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
 import type { StoredPrescriptionDraft } from '../../machines/ports/draft-store'
-import { AN_ADULT, amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
-import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
+import { aCurrentMedicine, AN_ADULT, amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
+import { currentOf, prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
@@ -40,6 +40,13 @@ const storedInDosing: StoredPrescriptionDraft = {
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const adult = { type: 'person.known', person: AN_ADULT } as const
 const cancelled = { type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id } as const
+/** Read again: another device sent amoxicillin. */
+const read = {
+  type: 'prescriptions.read' as const,
+  sent: [aPrescription()],
+  earlier: [aCurrentMedicine(anItem(amoxicillin))],
+}
+const seen = { type: 'cards.seen', messageIds: [aPrescription().prescription_id] } as const
 const LISTED = { held: 'listed' } as const
 const writing = (
   clinicalDocument: 'listing' | 'dosing' | 'previewing' | 'confirming',
@@ -201,6 +208,31 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
       sends: ['search.clear', 'content.changed', 'content.changed', 'facts.changed', 'facts.changed'],
     },
   ],
+  'what another device sent is in the interlock’s base at once': [
+    [nothingStored, read],
+    writing('listing'),
+    { knows: { sent: read.sent, earlier: read.earlier } },
+  ],
+  'also while this page sends': [
+    [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, read],
+    'sending',
+    {
+      knows: { earlier: read.earlier },
+      sends: ['search.clear', 'content.changed', 'content.changed', 'facts.changed'],
+    },
+  ],
+  'and is there once, however it became known': [
+    [
+      ...clear,
+      { type: 'prescription.send' },
+      { type: 'prescription.confirm' },
+      read,
+      done('sending', { taken: aPrescription({ medicines: [] }), found: [] }),
+    ],
+    writing('listing'),
+    { knows: { earlier: currentOf(aPrescription(), [anItem(paracetamol)]) } },
+  ],
+  'a card in the chat is the list’s matter': [[nothingStored, seen], writing('listing'), { sends: ['cards.seen'] }],
   'a sending that breaks is reported, and what was written stays': [
     [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, fault('sending')],
     writing('listing'),

@@ -27,11 +27,14 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     earlierAllergies: [],
     sent,
     earlier,
-    person: UNKNOWN_PERSON,
+    person: GROWN,
+    cards: [],
     silence: null,
   })
 }
 
+/** Otherwise unknown. */
+const GROWN: Person = { ...UNKNOWN_PERSON, ageMonths: 400 }
 const A_WOMAN: Person = { ageMonths: 400, gender: 'female', weightKg: 55, pregnancy: null, lactation: null }
 export const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
 export const UNKNOWN = 'allergyUnknown::'
@@ -62,6 +65,10 @@ const storedDosing: StoredPrescriptionDraft = {
 /** The page closed before the server's acceptance arrived. */
 const storedThatWasTaken: StoredPrescriptionDraft = { ...storedDraft, items: [anItem(paracetamol)] }
 
+const TAKEN = aPrescription({ medicines: [prescribed(anItem(paracetamol))] })
+/** Sent by another device. */
+const ELSEWHERE = aPrescription({ prescription_id: 'R-2' })
+
 /**
  * The open findings, derived independently of the machine's rules: no reason of ten characters, or none that counts.
  */
@@ -88,7 +95,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   spec: 'product §3 "Prescription", §10 "Interlock"',
   machine: prescriptionMachine,
   // Known facts change on the way, so one start shows all of them.
-  worlds: { 'nobody has asked': prescribing(null, [aPrescription({ medicines: [prescribed(anItem(paracetamol))] })]) },
+  worlds: { 'nobody has asked': prescribing(null, [TAKEN]) },
   events: {
     'medicine.choose': [{ type: 'medicine.choose', medicine: amoxicillin }],
     'medicine.edit': [{ type: 'medicine.edit', medicineId: amoxicillin.id }],
@@ -124,6 +131,8 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'dose.typed': [{ type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } }],
     'silence.changed': [{ type: 'silence.changed', silence: null }],
     'person.known': [{ type: 'person.known', person: A_WOMAN }],
+    'cards.seen': [{ type: 'cards.seen', messageIds: [aPrescription().prescription_id] }],
+    'prescriptions.read': [{ type: 'prescriptions.read', sent: [TAKEN, ELSEWHERE], earlier: [] }],
     'prescription.cancelled': [{ type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id }],
   },
   outcomes: {

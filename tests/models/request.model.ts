@@ -149,6 +149,23 @@ export const requestModel = defineModel<typeof requestMachine>({
         'ringing',
         { sends: ['toast openItem', 'request.ringsAgain'] },
       ],
+      'withdrawn while the claim was asked: another open item lets nothing ring again': [
+        [
+          { type: 'request.accept' },
+          { type: 'request.withdrawn', loss: { status: 'CANCEL_BY_PATIEN', by: null } },
+          done('accept', refused({ kind: 'openItem' })),
+        ],
+        'withdrawn',
+        { knows: { loss: { status: 'CANCEL_BY_PATIEN', by: null } }, sends: ['toast openItem'] },
+      ],
+      'a withdrawal may be the echo of the claim, whose answer decides': [
+        [
+          { type: 'request.accept' },
+          { type: 'request.withdrawn', loss: { status: 'ON_CHAT', by: null } },
+          done('accept', accepted('ON_CHAT')),
+        ],
+        'won',
+      ],
       'a lost claim says to whom': [
         [{ type: 'request.accept' }, done('accept', lost)],
         'lost',

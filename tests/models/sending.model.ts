@@ -28,7 +28,7 @@ export function onItsWay(
     allergies,
     earlierAllergies: [],
     earlier,
-    person: UNKNOWN_PERSON,
+    person: { ...UNKNOWN_PERSON, ageMonths: 400 },
     clock,
   })
 }

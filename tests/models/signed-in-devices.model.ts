@@ -45,7 +45,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
     endDevice: { outputs: [accepted(null), refused({ kind: 'proofRequired' })], faults: true },
     proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
   },
-  key: ({ context: { devices, chosen } }) => [devices.length, chosen],
+  key: ({ context: { devices, chosen, signedOut } }) => [devices.length, chosen, signedOut],
   invariants: {
     'this device stands first': ({ context: { devices } }) => devices.length === 0 || devices[0]?.current === true,
     'a device is chosen exactly while it is being ended, and it is another one': (snapshot) => {
@@ -59,6 +59,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       world: 'opened',
       steps: [read, endPhone, done('endDevice', accepted(null))],
       ends: { listed: 'refreshing' },
+      knows: { signedOut: 'Chrome di Android' },
     },
     {
       name: 'the server requires a proof, and the device is signed out after it',
@@ -116,6 +117,16 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       'a proof that breaks ends nothing': [
         [read, endPhone, done('endDevice', refused({ kind: 'proofRequired' })), fault('proof')],
         { listed: 'unended' },
+      ],
+      'the result is cleared once another one is signed out': [
+        [read, endPhone, done('endDevice', accepted(null)), { type: 'device.end', id: TABLET }],
+        { ending: { sending: 'first' } },
+        { knows: { signedOut: null } },
+      ],
+      'the result is cleared once this one is asked about': [
+        [read, endPhone, done('endDevice', accepted(null)), endHere],
+        'confirming',
+        { knows: { signedOut: null } },
       ],
       'read again, it stands as it is now': [
         [read, { type: 'devices.refresh' }, done('refreshDevices', onlyHere)],

@@ -62,7 +62,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     lookUpAgain: { outputs: [chatting, null], faults: true },
     recordFacts: { outputs: [], faults: true },
     unreadMessages: { outputs: [], faults: true },
-    readUnsent: { outputs: [NOTHING_UNSENT, halfWritten], faults: true },
+    unsentReading: { outputs: [NOTHING_UNSENT, halfWritten], faults: true },
     readDiagnosis: { outputs: [true, false], faults: true },
     resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', loss: { status: 'FINISHED' } })], faults: true },
     becomeBusy: { outputs: [undefined], faults: true },
@@ -236,26 +236,26 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         },
       ],
       'what is unsent is listed, and ending asks first': [
-        [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }],
+        [found(saved), done('unsentReading', halfWritten), { type: 'unfinished.end' }],
         { found: 'confirming' },
         { knows: { unsent: halfWritten } },
       ],
       'confirmed, it ends': [
-        [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }, { type: 'unfinished.confirm' }],
+        [found(saved), done('unsentReading', halfWritten), { type: 'unfinished.end' }, { type: 'unfinished.confirm' }],
         { ending: 'consultation' },
       ],
       'not confirmed, the card stays': [
-        [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }, { type: 'unfinished.cancel' }],
+        [found(saved), done('unsentReading', halfWritten), { type: 'unfinished.end' }, { type: 'unfinished.cancel' }],
         { found: 'steady' },
       ],
       'an unread message asks before the end as well': [
         [found(saved), wrote, { type: 'unfinished.end' }],
         { found: 'confirming' },
       ],
-      'a browser that stores nothing has nothing unsent': [
-        [found(saved), fault('readUnsent')],
+      'what could not be read is unknown, not nothing': [
+        [found(saved), fault('unsentReading')],
         { found: 'steady' },
-        { knows: { unsent: NOTHING_UNSENT } },
+        { knows: { unsent: null }, sends: ['toast fault', 'unfinished.changed'] },
       ],
       'that no diagnosis was sent is known before the end': [
         [found(saved), done('readDiagnosis', false), { type: 'unfinished.end' }],

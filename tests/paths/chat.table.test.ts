@@ -319,11 +319,10 @@ describe('a closed chat takes no words (product §4)', () => {
     expect([selectCanWrite(now()), ids()]).toEqual([false, before])
   })
 
-  test('the farewell leaves no draft behind', () => {
+  test('the farewell leaves the typed text readable', () => {
     const { actor, now } = chatting({ restored: storedMessages })
-    expect(selectDraft(now())).toBe('Apakah')
     actor.send(synced(farewell))
-    expect(selectDraft(now())).toBe('')
+    expect([selectCanWrite(now()), selectDraft(now())]).toEqual([false, 'Apakah'])
   })
 
   test('still sends a card, because the server already has its document', () => {
@@ -509,6 +508,18 @@ describe('reports to the room that the other side wrote', () => {
       { type: 'other.wrote', at: second.date },
     ])
   })
+})
+
+test('reports this doctor’s prescription cards to the room, from whichever device', () => {
+  const { actor, reports } = chatting()
+  const card = (messageId: string, sender_id: string) =>
+    ({ ...mySaved, messageId, sender_id, kind: 'resep_dokter' }) as const
+  replay(actor, [synced(card('a', '101'), first), { type: 'message.changed', message: card('b', '201') }])
+  replay(actor, [{ type: 'message.changed', message: card('c', '101') }])
+  expect(reports.filter(({ type }) => type === 'cards.seen')).toEqual([
+    { type: 'cards.seen', messageIds: ['a'] },
+    { type: 'cards.seen', messageIds: ['c'] },
+  ])
 })
 
 test('messages of the same millisecond have one order, regardless of arrival', () => {

@@ -60,7 +60,7 @@ function outbox(steps: AnyEventObject[] = [isBack]) {
 describe('typed text survives the page (chatwoot: drafts lost, drafts sent to another patient)', () => {
   test('sends a stored message again under its own messageId and restores the draft', () => {
     const { now, received } = outbox([restored])
-    expect(now().value).toBe('storing')
+    expect(now().value.sending).toBe('storing')
     expect(now().context.draft).toBe('Apakah')
     expect(now().context.waiting).toEqual([
       { messageId: storedSaved.messageId, kind: 'text', text: 'Selamat pagi, Bu.', date: storedSaved.date },
@@ -72,7 +72,7 @@ describe('typed text survives the page (chatwoot: drafts lost, drafts sent to an
     const { actor, now, waiting, sending } = outbox([])
     actor.send({ type: 'chat.send', text: 'Baru' })
     actor.send({ type: 'draft.changed', draft: 'sejak kapan?' })
-    expect(now().value).toBe('restoring')
+    expect(now().value.sending).toBe('restoring')
     replay(actor, [restored])
     expect(waiting()).toEqual(['Selamat pagi, Bu.', 'Baru'])
     expect(now().context.draft).toBe('Apakah\nsejak kapan?')
@@ -82,9 +82,9 @@ describe('typed text survives the page (chatwoot: drafts lost, drafts sent to an
 
   test('restores a refused message as refused and sends it on retry', () => {
     const { actor, now, unsent } = outbox([{ ...restored, output: storedRefused }])
-    expect([now().value, unsent()]).toEqual(['empty', ['Selamat pagi, Bu. failed']])
+    expect([now().value.sending, unsent()]).toEqual(['empty', ['Selamat pagi, Bu. failed']])
     actor.send({ type: 'chat.retry', messageId: storedSaved.messageId })
-    expect([now().value, unsent()]).toEqual(['storing', ['Selamat pagi, Bu. not_send']])
+    expect([now().value.sending, unsent()]).toEqual(['storing', ['Selamat pagi, Bu. not_send']])
     expect(now().context.waiting[0]?.messageId).toBe(storedSaved.messageId)
   })
 
@@ -92,7 +92,7 @@ describe('typed text survives the page (chatwoot: drafts lost, drafts sent to an
     const { actor, now } = outbox([{ type: 'xstate.error.actor.loadStored', error: null }])
     actor.send({ type: 'chat.send', text: 'Halo' })
     replay(actor, [{ type: 'xstate.error.actor.saveNow', error: null }])
-    expect(now().value).toBe('saving')
+    expect(now().value.sending).toBe('saving')
   })
 
   test('a keeper that broke holds nothing up', () => {
@@ -109,7 +109,7 @@ describe('typed text survives the page (chatwoot: drafts lost, drafts sent to an
       isStored,
       saved('00000000-0000-4000-8000-000000000001'),
     ])
-    expect([actor.getSnapshot().status, actor.getSnapshot().value]).toEqual(['active', 'empty'])
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.sending]).toEqual(['active', 'empty'])
     vi.restoreAllMocks()
   })
 
@@ -177,7 +177,7 @@ describe('sent once and in order', () => {
     actor.send({ type: 'chat.send', text: 'Dua' })
     replay(actor, [isStored, fault])
     clock.advance(1_999)
-    expect(now().value).toBe('stalled')
+    expect(now().value.sending).toBe('stalled')
     actor.send({ type: 'connection.restored' })
     expect(sending()?.text).toBe('Satu')
   })

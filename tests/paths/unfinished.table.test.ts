@@ -1,7 +1,8 @@
 import { createActor } from 'xstate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Earnings } from '../../machines/ports/doctors'
 import type { RequestRecord } from '../../contract/schemas/request'
+import { RECONNECT_CAP } from '../../contract/values/limits'
 import { accepted, refused } from '../../machines/ports/result'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { selectHasFailed, selectIsLoading, selectValue } from '../../machines/resource/resource.selectors'
@@ -10,6 +11,7 @@ import {
   selectIsEnding,
   selectIsSteady,
   selectRecord,
+  selectUnsent,
 } from '../../machines/unfinished/unfinished.selectors'
 import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/data/builders'
 import { stageDoctor } from '../kit/harness/doctor-on-stage'
@@ -75,6 +77,24 @@ describe('looked up on load (product §4)', () => {
     expect(selectRecord(card(stage))).not.toBeNull()
     await stage.script.take('unfinished').answer(null)
     expect(selectRecord(card(stage))).toBeNull()
+  })
+})
+
+describe('unsent work', () => {
+  const drafts = async ({ script }: Stage) => {
+    while (script.isPending('loadDraft')) await script.take('loadDraft').answer(null)
+  }
+
+  test('messages that cannot be read are unknown, and read again until they can', async () => {
+    const stage = await left(aRecord({ status: 'SAVE' }))
+    await drafts(stage)
+    await stage.script.take('loadStored').fault()
+    await vi.waitFor(() => expect(card(stage).children.unsentReading?.getSnapshot()).toMatchObject({ value: 'unread' }))
+    expect(selectUnsent(card(stage))).toBeNull()
+    stage.clock.advance(RECONNECT_CAP)
+    await drafts(stage)
+    await stage.script.take('loadStored').answer({ draft: 'Besok kontrol', unsent: [] })
+    await vi.waitFor(() => expect(selectUnsent(card(stage))?.messages).toBe(1))
   })
 })
 

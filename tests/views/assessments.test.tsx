@@ -122,7 +122,7 @@ describe('the list', () => {
     )
     expect(text('Dewi')).toContain('Tingkat Sedang')
     expect(text('Endah')).toContain('Tingkat Tinggi')
-    expect(text('Belum dinilai')).toMatch(/^-Tingkat Belum dinilai/)
+    expect(text('Belum dinilai')).toMatch(/^Pasien tanpa namaTingkat Belum dinilai/)
     await expect.element(screen.getByText('4 asesmen')).toBeVisible()
     await expect.element(screen.getByText('Pilih satu asesmen')).toBeVisible()
   })

@@ -36,7 +36,7 @@ walkView({
   ),
   gestures: {
     'draft.skip': (screen) => screen.getByRole('button', { name: 'Mulai tanpa draf itu' }).click(),
-    'draft.useStored': (screen) => screen.getByRole('button', { name: 'Pakai draf lama' }).click(),
+    'draft.useStored': (screen) => screen.getByRole('button', { name: 'Pakai draf tersimpan' }).click(),
     'draft.useWritten': (screen) => screen.getByRole('button', { name: 'Pakai isian ini' }).click(),
   },
   faces: {
@@ -44,7 +44,12 @@ walkView({
     'autosave.unread.asking': saysSkipped,
     'autosave.unread.waiting': saysSkipped,
     'autosave.found': async (screen, { context }) => {
-      await says(/^Draf lama sudah terbaca/)(screen)
+      await says(/^Di perangkat ini ada draf lain/)(screen)
+      // Both contents before one is deleted.
+      const [old, now] = screen.getByRole('definition').elements()
+      expect(old?.textContent).toBe('Kontrol ulang tensi. · 24 Nov 2025 · 09.00')
+      expect(now?.textContent).toBe(context.content === null ? 'Kosong' : 'Bawa hasil lab. · 24 Nov 2025 · 09.00')
+      await says(/^Draf tersimpan, \w+ \d+ Nov 2025 pukul \d\d\.\d\d/)(screen)
       if (context.content !== null) await says(UNSTORED)(screen)
     },
     'autosave.unsent.restored': says('Draf dipulihkan'),

@@ -67,6 +67,17 @@ describe('every kind has its card', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Tulis pesan' })).toBeDisabled()
   })
 
+  test('the end of the session leaves the typed text readable', async () => {
+    const { actor, screen } = await talking([])
+    actor.send({ type: 'outbox.changed', draft: 'Minum sesudah makan.', unsent: [] })
+    const left = screen.getByText('Minum sesudah makan.')
+    const field = screen.getByRole('textbox', { name: 'Tulis pesan' })
+    await expect.element(field).toHaveValue('Minum sesudah makan.')
+    actor.send({ type: 'messages.synced', messages: everyKind(), hasOlder: false })
+    await expect.element(field).toBeDisabled()
+    await expect.element(left).toHaveTextContent('Tidak terkirim, masih bisa disalin: Minum sesudah makan.')
+  })
+
   test('a cancelling card marks the prescription that it cancels', async () => {
     const { log } = await talking(cancelledPrescription())
     await expect.element(log.getByText('Resep · Dibatalkan')).toBeVisible()

@@ -1,8 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
 import type { GroupCallRef } from '../../machines/group-call/group-call.selectors'
+import { CallHead } from '../../src/screens/call/CallHead'
 import { GroupControls } from '../../src/screens/group-call/GroupControls'
 import { UnderCoverProvider } from '../../src/ui/overlay/page-layer'
 import { system } from '../../src/ui/theme/system'
@@ -52,4 +54,19 @@ test('the way back from a full call counts the messages under it', async () => {
     </ChakraProvider>,
   )
   await expect.element(screen.getByRole('button', { name: 'Kecilkan, 2 pesan belum dibaca' })).toBeVisible()
+})
+
+test('on a phone the count of a full call is at Chat alone', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(360, 740)
+  const props = { shape: 'full', name: 'Sulastri', role: null, allergies: undefined, state: 'talking' } as const
+  const head = (
+    <ChakraProvider value={system}>
+      <CallHead {...props} since={null} quality={undefined} now={Date.now} unread={2} onReduce={() => {}} />
+    </ChakraProvider>
+  )
+  const screen = await render(head)
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName('Kecilkan')
+  await page.viewport(1280, 800)
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName('Kecilkan, 2 pesan belum dibaca')
 })

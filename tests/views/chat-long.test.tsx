@@ -32,13 +32,14 @@ const thousand = Array.from({ length: 1_000 }, (_, index) =>
 async function talking(messages: MessageRecord[]) {
   const { actor, clock } = stageState(chatModel, 'chat.composer.open')
   actor.send({ type: 'messages.synced', messages, hasOlder: false })
+  const subscriptions = vi.spyOn(actor, 'subscribe')
   const screen = await render(
     <ChakraProvider value={system}>
       <ChatOnStage chat={actor as ChatRef} now={clock.now} />
     </ChakraProvider>,
   )
   const log = screen.getByRole('log').element() as HTMLElement
-  return { actor, screen, log }
+  return { actor, screen, log, subscriptions }
 }
 
 const isWhole = (log: HTMLElement) =>
@@ -90,6 +91,12 @@ test('the oldest words can be found in the page', { timeout: 60_000 }, async () 
   expect(find('Pesan ke-3.')).toBe(true)
   const found = getSelection()?.anchorNode?.parentElement?.closest('li')
   expect(found).toBe(rowOf(log, 'Pesan ke-3.'))
+})
+
+test('a text subscribes to nothing, so that a change costs the same in a long room', { timeout: 60_000 }, async () => {
+  const { log, subscriptions } = await talking(thousand)
+  await isWhole(log)
+  expect(subscriptions.mock.calls.length).toBeLessThan(100)
 })
 
 test('a photo that loads moves nothing', { timeout: 60_000 }, async () => {

@@ -68,6 +68,7 @@ const isHeld = (left: string) => async (screen: Screen) => {
 
 walkView({
   model: resetModel,
+  holdsFocus: true,
   view: ({ actor, clock }) => <ResetScreen reset={actor} brand={brand} door={door()} now={clock.now} />,
   gestures: { 'password.choose': choose },
   faces: {
@@ -98,6 +99,7 @@ walkView({
 
 walkView({
   model: forgotModel,
+  holdsFocus: true,
   view: ({ actor, clock }) => <ForgotScreen forgot={actor} brand={brand} door={door()} now={clock.now} />,
   gestures: {
     async 'link.ask'(screen) {
@@ -126,6 +128,7 @@ walkView({
 
 walkView({
   model: emailVerificationModel,
+  holdsFocus: true,
   view: ({ actor }) => <EmailVerificationScreen emailVerification={actor} brand={brand} door={door()} />,
   gestures: {
     async 'link.retry'(screen) {
@@ -165,6 +168,7 @@ function Activation({
 
 walkView({
   model: activationModel,
+  holdsFocus: true,
   view: ({ actor, clock }) => <Activation activation={actor} now={clock.now} />,
   gestures: {
     'password.choose': choose,

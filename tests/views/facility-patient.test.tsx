@@ -1,3 +1,4 @@
+import { UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
@@ -21,6 +22,8 @@ async function prescribe(patient_info: FaskesRecord['patient_info']) {
   const documents = documentsActor(undefined, { record, draft: storedDraft })
   const prescription = selectPrescription(await waitFor(documents, (snapshot) => snapshot.matches('open')))
   prescription?.send({ type: 'allergies.known', allergies: [] })
+  // Of an unknown age every medicine would be held.
+  prescription?.send({ type: 'person.known', person: { ...UNKNOWN_PERSON, ageMonths: 400 } })
   const screen = await render(
     <ChakraProvider value={system}>
       <Prescription documents={documents} record={record} />

@@ -212,6 +212,24 @@ test('the small window moves by keys and by its button, and has the size of a ca
   await expect.poll(() => [box().right, box().top]).toEqual([innerWidth - 20, top])
 })
 
+test('a small window without the control Undang says where it is', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside', {
+    where: ({ context }) => context.mayInvite && context.others.length === 0,
+  })
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+    </ChakraProvider>,
+  )
+  const call = screen.getByRole('region', { name: 'Panggilan grup' })
+  await expect.element(button(screen, 'Undang')).toBeVisible()
+  await expect.element(call).toHaveTextContent('Undang lewat tautan.')
+  await page.viewport(360, 740)
+  await expect.element(button(screen, 'Undang')).not.toBeInTheDocument()
+  await expect.element(call).toHaveTextContent('Belum ada yang lain. Perbesar untuk mengundang.')
+})
+
 // The rules come with the first try, and the button says 'Mengirim' meanwhile: here they are read before.
 beforeAll(async () => void (await import('../../src/screens/group-call/invite.validation')))
 

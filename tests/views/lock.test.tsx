@@ -23,6 +23,7 @@ const PIN = '246810'
 
 walkView({
   model: lockModel,
+  holdsFocus: true,
   view: ({ actor }) => <LockLayer lock={actor} doctor={undefined} onSignOut={() => {}} />,
   gestures: {
     async 'lock.stay'(screen) {
@@ -53,8 +54,11 @@ walkView({
       await isAsked(screen, null)
       await expect.element(screen.getByText(/dering/)).not.toBeInTheDocument()
     },
-    async 'lock.locked.asking.wrong'(screen) {
+    async 'lock.locked.asking.wrong'(screen, { context }) {
       await isAsked(screen, /^(?:PIN salah|Kata sandi salah)/)
+      const left = screen.getByText(/Sisa 2 percobaan sebelum harus menunggu 15 menit\./)
+      if (context.triesLeft === 2) await expect.element(left.first()).toBeVisible()
+      else expect(left.elements()).toEqual([])
     },
     async 'lock.locked.asking.unreached'(screen) {
       await isAsked(screen, /^Belum bisa diperiksa/)
@@ -67,6 +71,7 @@ walkView({
         .element(screen.getByText('Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.'))
         .toBeVisible()
       await expect.element(screen.getByRole('timer')).toHaveTextContent('09.00')
+      await expect.element(screen.getByText(/^Boleh dicoba lagi mulai pukul \d\d\.\d\d\.$/)).toBeVisible()
       await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
       await expect.element(screen.getByRole('button', { name: 'Keluar' })).toBeVisible()
     },
@@ -193,6 +198,21 @@ describe('a locked page', () => {
     await userEvent.keyboard(PIN)
     await stage.script.take('unlock').answer(accepted(null))
     expect(stage.lock.getSnapshot().value).toEqual({ open: 'held' })
+  })
+
+  test.each(['Enter', 'a click'])('Batal by %s in a call’s dialog leaves the focus there', async (how) => {
+    const stage = await lockedApp(await ringing())
+    stage.script.send('gateway', registered)
+    stage.script.send('gateway', FRAMES.callOfTheirs)
+    const accept = stage.screen.getByRole('button', { name: 'Terima' })
+    await accept.click()
+    const cancel = stage.screen.getByRole('button', { name: 'Batal' })
+    if (how === 'a click') await cancel.click()
+    else {
+      ;(cancel.element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect.element(accept).toHaveFocus()
   })
 
   test('a call may be declined without it', async () => {

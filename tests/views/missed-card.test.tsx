@@ -86,6 +86,16 @@ test('more than three wait behind Lihat semua', async () => {
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(3)
 })
 
+test('a facility is named with the person whom it asked about, if known', async () => {
+  const { screen, give } = await show()
+  const named = { ...facility, name: 'Klinik Melati' }
+  give({ ...named, person: 'Bagas' }, { ...named, objectId: 'f10' }, { ...facility, objectId: 'f11' })
+  const items = screen.getByRole('listitem')
+  await expect.element(items.nth(0)).toHaveTextContent(/^Klinik Melati \(pasien Bagas\)Dibatalkan/)
+  await expect.element(items.nth(1)).toHaveTextContent(/^Klinik MelatiDibatalkan/)
+  await expect.element(items.nth(2)).toHaveTextContent(/^Faskes tanpa namaDibatalkan/)
+})
+
 test('an emergency that still waits for a callback is not listed twice', async () => {
   const { screen, give } = await show([{ objectId: 'e9' }])
   give(patient, caller)

@@ -24,6 +24,7 @@ async function refuses(screen: Screen, reason: string) {
 
 walkView({
   model: otpModel,
+  holdsFocus: true,
   view: ({ actor }) => <OtpDialog otp={actor} />,
   gestures: {
     async 'otp.verify'(screen) {

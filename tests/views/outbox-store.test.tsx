@@ -356,16 +356,57 @@ describe('encryption', () => {
     expect(all).not.toContain('rahasia')
   })
 
-  test('without a key nothing is read or written, and what is stored stays', async () => {
+  /** A tab that gets its key only after a while. */
+  const keylessTab = () => {
+    let hasKey = false
+    const tab = createOutboxStore({ of: async (id) => (hasKey ? storageKeys.of(id) : null) }, () => now)
+    tabs.push(tab)
+    return { tab, giveKey: () => (hasKey = true) }
+  }
+
+  test.each(['load', 'peek'] as const)('without a key a %s fails, since something is stored', async (read) => {
     await typed()
     const before = JSON.stringify(await stored())
-    const tab = createOutboxStore({ of: async () => null }, () => now)
-    tabs.push(tab)
-    const room = await openRoom(tab)
-    expect(room.stored).toEqual(nothing)
-    await room.saveNow({ draft: 'baru' })
+    const { tab, giveKey } = keylessTab()
+    await expect(tab[read]({ conversation: mine })).rejects.toThrow('no storage key')
     expect(JSON.stringify(await stored())).toBe(before)
-    expect((await openRoom()).stored.draft).toBe('rahasia lagi')
+    giveKey()
+    expect((await tab[read]({ conversation: mine })).draft).toBe('rahasia lagi')
+  })
+
+  test('also if only the moment before the reload is stored', async () => {
+    const { saveNow } = await openRoom()
+    await neverWritten(() => saveNow({ draft: 'x' }))
+    await expect(keylessTab().tab.load({ conversation: mine })).rejects.toThrow('no storage key')
+  })
+
+  test('without a key and without anything stored there is nothing to read', async () => {
+    expect((await openRoom(keylessTab().tab)).stored).toEqual(nothing)
+  })
+
+  test('text typed over a draft that nobody could read does not replace it', async () => {
+    await typed()
+    const { tab, giveKey } = keylessTab()
+    const hold = tab.save({ conversation: mine, draft: '', unsent: [] })
+    await expect(tab.load({ conversation: mine })).rejects.toThrow('no storage key')
+    hold.change({ conversation: mine, draft: 'baru', unsent: [] })
+    giveKey()
+    await tab.saveNow({ conversation: mine, draft: 'baru', unsent: [] })
+    expect((await tab.load({ conversation: mine })).draft).toBe('rahasia lagi')
+    hold.change({ conversation: mine, draft: 'rahasia lagi\nbaru', unsent: [] })
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'rahasia lagi\nbaru' }), soon)
+  })
+
+  test('of a room that closed before it was read, both drafts stay', async () => {
+    await typed()
+    const { tab, giveKey } = keylessTab()
+    const hold = tab.save({ conversation: mine, draft: '', unsent: [] })
+    await expect(tab.load({ conversation: mine })).rejects.toThrow('no storage key')
+    hold.change({ conversation: mine, draft: 'baru', unsent: [] })
+    hold.stop()
+    giveKey()
+    // The journal's entry was never in the database.
+    await vi.waitFor(async () => expect((await inDatabase())?.draft).toContain('\nbaru'), soon)
   })
 
   test('text typed without a key is written when there is one', async () => {
@@ -494,6 +535,14 @@ describe('how long', () => {
 })
 
 describe('a database that fails', () => {
+  test('a full one can still be read', async () => {
+    await (await openRoom()).saveNow({ draft: 'x' })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+    expect((await openRoom()).stored.draft).toBe('x')
+  })
+
   test('a bad record costs itself only, a bad message too', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const good = aText('Dua')

@@ -14,6 +14,7 @@ const warns = (words: string) => async (screen: Screen) => {
 
 walkView({
   model: passkeySignInModel,
+  holdsFocus: true,
   view: ({ actor, clock }) => <PasskeySignInScreen passkeySignIn={actor} brand={brand} now={clock.now} />,
   gestures: {
     'passkey.retry': async (screen) => screen.getByRole('button', { name: 'Coba lagi' }).click(),

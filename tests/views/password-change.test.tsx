@@ -21,6 +21,7 @@ async function fill(screen: Screen, before = OLD_PASSWORD, after = NEW_PASSWORD)
 
 walkView({
   model: passwordChangeModel,
+  holdsFocus: true,
   view: ({ actor }) => <PasswordForm passwordChange={actor} email={EMAIL} />,
   gestures: {
     async 'password.save'(screen) {

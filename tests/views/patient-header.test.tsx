@@ -23,7 +23,7 @@ const SULASTRI: RoomPatient = {
   facility: null,
 }
 
-async function show(width: number) {
+async function show(width: number, patient = SULASTRI) {
   await page.viewport(width, 800)
   const tools = (
     <>
@@ -34,7 +34,7 @@ async function show(width: number) {
     </>
   )
   const screen = await render(
-    <PatientHeader patient={SULASTRI} body={null} now={() => TEST_EPOCH} tools={tools} onEnd={() => {}} />,
+    <PatientHeader patient={patient} body={null} now={() => TEST_EPOCH} tools={tools} onEnd={() => {}} />,
   )
   const box = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect()
   return { screen, box }
@@ -44,6 +44,12 @@ test('on a phone the name begins where everything below it begins', async () => 
   const { screen, box } = await show(360)
   expect(box('Sulastri Wahyuningsih').left).toBe(16)
   expect(screen.getByText('Keluhan').element().getBoundingClientRect().left).toBe(16)
+})
+
+test('a missing name is said in words, the facility’s too', async () => {
+  const { screen } = await show(1280, { ...SULASTRI, name: null, facility: { id: '501', name: null, picture: null } })
+  await expect.element(screen.getByRole('heading', { name: 'Pasien tanpa nama' })).toBeVisible()
+  await expect.element(screen.getByText('Faskes tanpa nama')).toBeVisible()
 })
 
 test.each([600, 960, 1280])(

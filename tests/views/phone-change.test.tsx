@@ -23,6 +23,7 @@ async function isSaving(screen: Screen, { context: { unproven } }: { context: { 
 
 walkView({
   model: phoneChangeModel,
+  holdsFocus: true,
   everyWorld: true,
   view: ({ actor }) => <PhoneChange phoneChange={actor} />,
   gestures: {

@@ -38,6 +38,7 @@ const isSaving = async (screen: Screen) => {
 
 walkView({
   model: pinResetModel,
+  holdsFocus: true,
   view: ({ actor }) => <PinDialog pinReset={actor} hasPin />,
   gestures: {
     'code.request': async (screen) => screen.getByRole('button', { name: 'Kirim kode' }).click(),

@@ -20,6 +20,7 @@ const shows = (words: string) => async (screen: Screen) => {
 
 walkView({
   model: proofModel,
+  holdsFocus: true,
   view: ({ actor }) => <ProofDialog proof={actor} />,
   gestures: {
     async 'proof.give'(screen) {

@@ -155,7 +155,7 @@ test('each says who, when, how far that is, and what for', async () => {
   ].entries()) {
     for (const one of words) await expect.element(items.nth(index)).toHaveTextContent(one)
   }
-  await expect.element(items.nth(3).getByText('-', { exact: true }).first()).toBeVisible()
+  await expect.element(items.nth(3).getByText('Pasien tanpa nama').first()).toBeVisible()
   await expect.element(screen.getByText('4 sudah dibayar')).toBeVisible()
 })
 

@@ -35,7 +35,7 @@ const CARDS = {
 /** A request that was asked while the page was locked has no name before the live records bring it. */
 function cardOf({ context: { record } }: AnyMachineSnapshot) {
   const card = CARDS[record.className as keyof typeof CARDS]
-  return record.patient_info?.id_user === '-' ? { ...card, name: '-' } : card
+  return record.patient_info?.id_user === '-' ? { ...card, name: 'Pasien tanpa nama' } : card
 }
 
 function Card({ request }: { request: RequestRef }) {

@@ -24,6 +24,7 @@ const prepares = async (screen: Screen) => {
 
 walkView({
   model: totpEnrolmentModel,
+  holdsFocus: true,
   view: ({ actor }) => <TotpEnrolmentDialog enrolment={actor} />,
   gestures: {
     async 'code.submit'(screen) {
@@ -61,6 +62,7 @@ const waits = (words: string) => async (screen: Screen) => {
 
 walkView({
   model: passkeyRegistrationModel,
+  holdsFocus: true,
   view: ({ actor }) => <PasskeyDialog registration={actor} />,
   gestures: {
     async 'passkey.create'(screen) {
@@ -98,6 +100,7 @@ const isSending = async (screen: Screen) => {
 
 walkView({
   model: factorChangeModel,
+  holdsFocus: true,
   everyWorld: true,
   view: ({ actor }) => <FactorChangeDialog factorChange={actor} />,
   gestures: {

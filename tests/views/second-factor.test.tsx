@@ -28,6 +28,12 @@ async function lists(
 ) {
   await expect.element(button(screen, factors.totp ? 'Hapus aplikasi' : 'Pasang aplikasi')).toBeVisible()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(factors.passkeys.length)
+  // What a sign-in takes is said of these factors only.
+  const takes = [factors.totp && 'kode dari aplikasi autentikator', factors.passkeys.length > 0 && 'passkey']
+  const claim = `Selain kata sandi, masuk memerlukan ${takes.filter((one) => one !== false).join(' atau ')}.`
+  const section = screen.getByRole('region', { name: 'Verifikasi dua langkah' })
+  if (factors.totp || factors.passkeys.length > 0) await expect.element(section).toHaveTextContent(claim)
+  else await expect.element(section).toHaveTextContent('Belum ada langkah kedua di akun Anda.')
   const codes = screen.getByRole('region', { name: /^Kode pemulihan/ })
   if (factors.totp || factors.passkeys.length > 0)
     await expect

@@ -16,6 +16,7 @@ const PROBLEMS: Record<string, RegExp> = { wrong: /salah atau sudah dipakai/, un
 
 walkView({
   model: secondStepModel,
+  holdsFocus: true,
   view: ({ actor, clock }) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} save={save} />,
   everyWorld: true,
   gestures: {
@@ -55,9 +56,11 @@ walkView({
       if (problem !== undefined) await expect.element(screen.getByText(problem)).toBeVisible()
     },
     async 'secondStep.open.entering.recovery'(screen, snapshot) {
-      await expect.element(screen.getByLabelText('Kode pemulihan', { exact: true })).toBeVisible()
+      const field = screen.getByLabelText('Kode pemulihan', { exact: true })
+      await expect.element(field).toBeVisible()
       const problem = PROBLEMS[snapshot.context.problem ?? '']
-      if (problem !== undefined) await expect.element(screen.getByText(problem)).toBeVisible()
+      if (problem === undefined) await expect.element(field).toHaveFocus()
+      else await expect.element(screen.getByText(problem)).toBeVisible()
     },
     async 'secondStep.open.entering.enrolment'(screen) {
       await expect.element(screen.getByRole('heading', { name: 'Pasang aplikasi autentikator' })).toBeVisible()

@@ -28,6 +28,7 @@ const WORDS: Record<string, string> = {
 
 walkView({
   model: sessionModel,
+  holdsFocus: true,
   view: ({ actor }) => <Entrance session={actor} />,
   gestures: {
     async 'session.signIn'(screen) {

@@ -10,7 +10,7 @@ import { inert } from '../kit/graph/inert'
 import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
-import { listedDevices, HERE, signedIn, signedInDevicesModel } from '../models/signed-in-devices.model'
+import { listedDevices, HERE, signedIn, signedInDevicesModel, TABLET } from '../models/signed-in-devices.model'
 
 const now = () => TEST_EPOCH
 const leave = (screen: Screen, device: string) =>
@@ -115,6 +115,23 @@ test('a device that is signed out goes with its row, and the list has the focus'
   actor.send({ type: 'xstate.done.actor.endDevice', output: accepted(null) } as never)
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(2)
   await expect.element(screen.getByRole('heading', { name: 'Perangkat yang masuk' })).toHaveFocus()
+  const news = screen.getByRole('region', { name: 'Perangkat yang masuk' }).getByRole('status')
+  await expect.element(news).toHaveTextContent('Chrome di Android sudah keluar dari akun Anda.')
+  actor.send({ type: 'device.end', id: TABLET })
+  await expect.element(news).toBeEmptyDOMElement()
+})
+
+test('two devices of one name have buttons of different names', async () => {
+  const { actor, screen } = await open()
+  const twins = listedDevices.map((one) => ({ ...one, device: 'Chrome di Windows' }))
+  actor.send({ type: 'devices.refresh' })
+  actor.send({ type: 'xstate.done.actor.refreshDevices', output: twins } as never)
+  await expect.poll(() => screen.getByText('Chrome di Windows').elements().length).toBe(3)
+  const labels = screen
+    .getByRole('button')
+    .elements()
+    .map((one) => one.getAttribute('aria-label'))
+  expect(new Set(labels).size).toBe(3)
 })
 
 test('does not overflow on a phone', async () => {

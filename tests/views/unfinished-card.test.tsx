@@ -41,7 +41,10 @@ walkView({
       const { question, consequence } = cardOf(snapshot)
       const dialog = screen.getByRole('alertdialog', { name: question })
       await expect.element(dialog.getByText(consequence)).toBeVisible()
-      const isMissing = !snapshot.context.hasDiagnosis && !snapshot.context.unsent.diagnosis
+      const isMissing = !snapshot.context.hasDiagnosis && !snapshot.context.unsent?.diagnosis
+      const unread = dialog.getByText(/Draf dan pesan di perangkat ini belum terbaca/)
+      if (snapshot.context.unsent === null) await expect.element(unread).toBeVisible()
+      else await expect.element(unread).not.toBeInTheDocument()
       if (isMissing) await expect.element(dialog.getByText(/^Belum terkirim: Diagnosis/)).toBeVisible()
       const { status } = snapshot.context.record
       if (status === 'ON_CALL') {

@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding'
 import { isSystemic } from './groups'
 import { interactionOf } from './interactions'
 import type { MedicineFacts, Prescribed } from './medicine-facts'
-import { isChild, mayBePregnant, type Person } from './person'
+import { mayBePregnant, type Person } from './person'
 import { SEVERITIES, type Severity } from './severity'
 import { isSameSubstance } from '../substance-names'
 import { usualDoseFor } from './usual-dose'
@@ -51,12 +51,13 @@ export function questionsFor(
   person: Person,
 ): Finding[] {
   const dosed = [...medicines, ...earlier.filter((other) => medicines.some((one) => isLimitedBy(one, other)))]
-  const isWeightMissing = dosed.some(({ usual }) => usualDoseFor(usual, person) === 'weightMissing')
+  const isWeightMissing = dosed.some((one) => usualDoseFor(one, person) === 'weightMissing')
   const mayBe = mayBePregnant(person)
-  const byAge = dosed.some(({ usual }) => usual !== null && usual.child.length > 0) ? (['severe'] as const) : []
+  // A child has another dose, or none.
+  const byAge = dosed.some(({ form, usual }) => isSystemic(form) || (usual?.child.length ?? 0) > 0)
   return [
-    ...(person.ageMonths === null ? question('ageUnknown', medicines, 'age', byAge) : []),
-    ...(isChild(person) && isWeightMissing ? [finding('weightUnknown', null, '')] : []),
+    ...(person.ageMonths === null ? question('ageUnknown', medicines, 'age', byAge ? ['severe'] : []) : []),
+    ...(isWeightMissing ? [finding('weightUnknown', null, '')] : []),
     ...(mayBe && person.pregnancy === null ? question('pregnancyUnknown', medicines, 'pregnancy') : []),
     ...(mayBe && person.lactation === null ? question('lactationUnknown', medicines, 'lactation') : []),
   ]

@@ -1,3 +1,4 @@
+import { crossAllergyOf } from '../cross-allergies'
 import { cautionsOf, type CautionKind } from './cautions'
 import { interactionOf } from './interactions'
 import { SEVERITIES, type Severity, type Words } from './severity'
@@ -5,10 +6,12 @@ import { SEVERITIES, type Severity, type Words } from './severity'
 export const FINDING_KINDS = [
   'controlled',
   'allergy',
+  'crossAllergy',
   'duplicate',
   'overdose',
   'overdoseSingle',
   'incomparable',
+  'noChildDose',
   'interaction',
   'age',
   'pregnancy',
@@ -34,8 +37,9 @@ export interface Finding {
   /** null: the finding is about the patient. */
   medicineId: string | null
   /**
-   * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Age: substance and lowest age in months, 'loperamid <
-   * 24'. Dose: dose and limit with units, '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg'. Question: its severity.
+   * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Cross-reaction: 'aspirin + NSAID'. Age: substance and
+   * lowest age in months, 'loperamid < 24'. Dose: dose and limit with units, '5000 mg > 4000 mg',
+   * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity.
    */
   about: string
 }
@@ -61,12 +65,13 @@ export function isBlocking(one: Pick<Finding, 'kind' | 'about'>): boolean {
   return severityOf(one) === 'severe'
 }
 
-/** An unknown interaction or caution is 'severe', because the server may know more rules. */
+/** An unknown interaction, cross-reaction or caution is 'severe', because the server may know more rules. */
 export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Severity {
   switch (kind) {
     case 'doseHigh':
     case 'doseLow':
       return 'minor'
+    case 'crossAllergy':
     case 'interaction':
     case 'age':
     case 'pregnancy':
@@ -82,11 +87,19 @@ export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Se
 }
 
 /** The rule behind a finding; null for findings of other kinds and for unknown rules. */
-export function ruleOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): { severity: Severity; words: Words } | null {
+export function ruleOf({
+  kind,
+  about,
+}: Pick<Finding, 'kind' | 'about'>): { severity: Severity; words: Words; isSameClass?: boolean } | null {
   if (kind === 'interaction') {
     const [one = '', other = ''] = about.split(' + ')
     const rule = interactionOf(one, other)
-    return rule && { severity: rule.severity, words: rule.mechanism }
+    const isSameClass = rule?.pair[0] === rule?.pair[1]
+    return rule && { severity: rule.severity, words: rule.mechanism, isSameClass }
+  }
+  if (kind === 'crossAllergy') {
+    const rule = crossAllergyOf(about)
+    return rule && { severity: rule.severity, words: rule.why }
   }
   const [substance = '', months = '0'] = about.split(' < ')
   const rule = cautionsOf(substance)

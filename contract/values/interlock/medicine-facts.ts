@@ -22,4 +22,6 @@ export interface MedicineFacts {
 
 export interface Prescribed extends Dose {
   medicine: MedicineFacts
+  /** Of an earlier prescription, as the server reads it (contract/values/supply). */
+  nearly_used_up?: boolean | undefined
 }

@@ -1,4 +1,5 @@
 import type { SafetyAnswers } from '../safety-answers'
+import { usualWeight } from '../usual-weight'
 
 /** The facts on which doses and cautions depend; null if unknown. */
 export interface Person {
@@ -20,6 +21,10 @@ export const UNKNOWN_PERSON: Person = {
 
 /** Below this age children's doses apply. */
 export const ADULT_MONTHS = 12 * 12
+/** Below this age the weight still changes with growth, and limits a dose. */
+const GROWN_MONTHS = 18 * 12
+/** Below this weight a child's dose by weight limits an adult's, too. */
+const LIGHT_KG = 40
 /** A date of birth before this age is a typing error. */
 const MAX_AGE_MONTHS = 130 * 12
 /** Ages of a woman at which pregnancy and lactation are asked, both included. */
@@ -29,7 +34,7 @@ export interface PersonSources {
   /** YYYY-MM-DD, or ISO 8601. */
   dob: string | null
   gender: string | null
-  /** From the patient's own record. */
+  /** From the patient's own record, without a date. */
   weightKg: number | null
   answers: SafetyAnswers | null
   /** Epoch milliseconds. */
@@ -38,13 +43,30 @@ export interface PersonSources {
 
 /** The doctor's answers override the patient's record. */
 export function personOf({ dob, gender, weightKg, answers, now }: PersonSources): Person {
+  const ageMonths = monthsSince(dob, now)
   return {
-    ageMonths: monthsSince(dob, now),
+    ageMonths,
     gender: genderOf(gender),
-    weightKg: answers?.weight_kg?.answer.kg ?? weightKg,
+    weightKg: answers?.weight_kg?.answer.kg ?? usableWeight(weightKg, ageMonths),
     pregnancy: answers?.pregnancy?.answer.status ?? null,
     lactation: answers?.lactation?.answer.status ?? null,
   }
+}
+
+/** A grown person's, if it is usual. A child's may be years old, so it is asked. */
+function usableWeight(recorded: number | null, ageMonths: number | null): number | null {
+  if (recorded === null || ageMonths === null || isMinor({ ageMonths })) return null
+  const { from, to } = usualWeight(ageMonths)
+  return recorded >= from && recorded <= to ? recorded : null
+}
+
+export function isMinor({ ageMonths }: Pick<Person, 'ageMonths'>): boolean {
+  return ageMonths !== null && ageMonths < GROWN_MONTHS
+}
+
+/** Known to be light. */
+export function isLight({ weightKg }: Pick<Person, 'weightKg'>): boolean {
+  return weightKg !== null && weightKg < LIGHT_KG
 }
 
 export function isChild({ ageMonths }: Pick<Person, 'ageMonths'>): boolean {

@@ -31,9 +31,13 @@ export const signedInDevicesMachine = setup({
   },
   actions: {
     assignDevices: assign((_, { devices }: { devices: SignedInDevice[] }) => ({ devices: inOrder(devices) })),
-    choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id, signedOut: null })),
     // Removes the ended device at once, since re-reading the list may fail.
-    dropChosen: assign(({ context: { devices, chosen } }) => ({ devices: devices.filter(({ id }) => id !== chosen) })),
+    dropChosen: assign(({ context: { devices, chosen } }) => ({
+      devices: devices.filter(({ id }) => id !== chosen),
+      signedOut: devices.find(({ id }) => id === chosen)?.device ?? null,
+    })),
+    clearSignedOut: assign({ signedOut: null }),
     forgetChosen: assign({ chosen: null }),
     reportLeft: ({ context }) => context.report({ type: 'device.left' }),
   },
@@ -46,7 +50,7 @@ export const signedInDevicesMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'signedInDevices',
-  context: ({ input }) => ({ ...input, devices: [], chosen: null }),
+  context: ({ input }) => ({ ...input, devices: [], chosen: null, signedOut: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -67,7 +71,7 @@ export const signedInDevicesMachine = setup({
       on: {
         'devices.refresh': '.refreshing',
         'device.end': [
-          { guard: withEvent('isCurrent'), target: 'confirming' },
+          { guard: withEvent('isCurrent'), target: 'confirming', actions: 'clearSignedOut' },
           { guard: withEvent('isAnother'), target: 'ending', actions: withEvent('choose') },
         ],
       },

@@ -22,6 +22,8 @@ export interface SignedInDevicesContext extends SignedInDevicesInput {
   devices: readonly SignedInDevice[]
   /** The device that is being signed out; null while none is. */
   chosen: string | null
+  /** The name of the device that was signed out last, until the next one is chosen. */
+  signedOut: string | null
 }
 
 export type SignedInDevicesEvent =

@@ -24,6 +24,11 @@ export function selectEndingId({ context }: SignedInDevicesSnapshot): string | n
   return context.chosen
 }
 
+/** The device that was signed out last, until the next one is chosen. */
+export function selectSignedOut({ context }: SignedInDevicesSnapshot): string | null {
+  return context.signedOut
+}
+
 /** The last device could not be signed out. */
 export function selectIsUnended(snapshot: SignedInDevicesSnapshot): boolean {
   return snapshot.matches({ listed: 'unended' })

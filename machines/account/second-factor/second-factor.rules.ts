@@ -10,6 +10,12 @@ export function factorCount({ totp, passkeys }: Factors): number {
   return Number(totp) + passkeys.length
 }
 
+/** What a sign-in takes besides the password. */
+export function factorKinds({ totp, passkeys }: Factors): 'none' | 'totp' | 'passkey' | 'both' {
+  if (passkeys.length === 0) return totp ? 'totp' : 'none'
+  return totp ? 'both' : 'passkey'
+}
+
 /** Why no passkey can be added; null where one can. */
 export function passkeyBlockedReason(factors: Factors, hasWebAuthn: boolean): 'unsupported' | 'full' | null {
   if (!hasWebAuthn) return 'unsupported'

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { SECOND } from '../../../contract/values/limits'
 import type { Stored } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
-import { withEvent, withOutput } from '../../with-event'
+import { withEvent } from '../../with-event'
 import type { AutosaveContext, AutosaveEvent, AutosaveInput } from './autosave.model'
 
 const LONGEST_WAIT = 8 * SECOND
@@ -10,7 +10,8 @@ const LONGEST_WAIT = 8 * SECOND
 /**
  * Autosave of a document's draft (product §9 'diagnose state'): loads it on opening, stores each change at once, since
  * the room or the page may close after any of them, and removes it when nothing is unsent. A draft that cannot be read
- * now is read again; a doctor who does not wait writes without storage, and chooses between the two once it is read.
+ * now is read again; a doctor who does not wait writes without storage, and chooses between the two once it is read. So
+ * does a doctor who writes the same document in two tabs.
  * Created once per document type to keep its type; a port provides `load`, `save` and `forget`.
  */
 export function createAutosaveMachine<Content>() {
@@ -22,8 +23,8 @@ export function createAutosaveMachine<Content>() {
     },
     actors: {
       load: promiseNotProvided<Stored<Content> | null, { id: string }>('load'),
-      save: promiseNotProvided<Stored<Content>, { id: string; content: Content }>('save'),
-      forget: promiseNotProvided<void, { id: string }>('forget'),
+      save: promiseNotProvided<Stored<Content> | null, { id: string; content: Content }>('save'),
+      forget: promiseNotProvided<boolean, { id: string }>('forget'),
     },
     actions: {
       assignStored: assign((_, params: { stored: Stored<Content> | null }) => params.stored ?? {}),
@@ -32,7 +33,9 @@ export function createAutosaveMachine<Content>() {
       useFound: assign(({ context: { found } }) => found ?? {}),
       clearFound: assign({ found: null }),
       assignContent: assign((_, params: { content: Content | null }) => ({ content: params.content })),
-      assignStoredAt: assign((_, params: { storedAt: number }) => ({ storedAt: params.storedAt, hasFailed: false })),
+      assignStoredAt: assign((_, { stored }: { stored: Stored<Content> | null }) =>
+        stored === null ? {} : { storedAt: stored.storedAt, hasFailed: false },
+      ),
       assignFailed: assign({ hasFailed: true }),
       forgetSaves: assign({ storedAt: null, hasFailed: false }),
       reportNothing: ({ context: { report } }) => report({ type: 'draft.loaded', content: null }),
@@ -40,6 +43,7 @@ export function createAutosaveMachine<Content>() {
     },
     guards: {
       wasStored: (_, params: { stored: Stored<Content> | null }) => params.stored !== null,
+      isForgotten: (_, params: { isForgotten: boolean }) => params.isForgotten,
       isContent: (_, params: { content: Content | null }) => params.content !== null,
       isWritten: ({ context: { content } }) => content !== null,
     },
@@ -93,7 +97,7 @@ export function createAutosaveMachine<Content>() {
           },
         },
       },
-      // Written without the stored draft, which no save may overwrite. It is read on.
+      // Written without the stored draft, which no save may overwrite: it cannot be read yet, or another tab stored it.
       unread: {
         initial: 'asking',
         on: { 'content.changed': { actions: withEvent('assignContent') } },
@@ -152,7 +156,14 @@ export function createAutosaveMachine<Content>() {
                 if (content === null) throw new Error('nothing to keep')
                 return { id, content }
               },
-              onDone: { target: 'stored', actions: withOutput('assignStoredAt') },
+              onDone: [
+                {
+                  guard: { type: 'wasStored', params: ({ event }) => ({ stored: event.output }) },
+                  target: 'stored',
+                  actions: { type: 'assignStoredAt', params: ({ event }) => ({ stored: event.output }) },
+                },
+                { target: '#autosave.unread' },
+              ],
               onError: { target: 'unstored', actions: 'assignFailed' },
             },
           },
@@ -167,7 +178,13 @@ export function createAutosaveMachine<Content>() {
           id: 'forget',
           src: 'forget',
           input: ({ context: { id } }) => ({ id }),
-          onDone: 'nothing',
+          onDone: [
+            {
+              guard: { type: 'isForgotten', params: ({ event }) => ({ isForgotten: event.output }) },
+              target: 'nothing',
+            },
+            { target: 'unread' },
+          ],
           onError: 'nothing',
         },
         on: {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
-import type { StoredNote, StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { Stored, StoredNote, StoredPrescriptionDraft } from '../../ports/draft-store'
 import type { createAutosaveMachine } from './autosave.machine'
 
 export type AutosaveRef<Content> = ActorRefFrom<ReturnType<typeof createAutosaveMachine<Content>>>
@@ -9,9 +9,14 @@ export type AutosaveRef<Content> = ActorRefFrom<ReturnType<typeof createAutosave
 export type AnyAutosaveRef = AutosaveRef<Diagnosis> | AutosaveRef<StoredNote> | AutosaveRef<StoredPrescriptionDraft>
 
 /** The save state that a form shows, for any document type. */
-export interface AutosaveSnapshot {
+export interface AutosaveSnapshot<Content = unknown> {
   value: unknown
-  context: { storedAt: number | null; hasFailed: boolean; content: unknown }
+  context: {
+    storedAt: number | null
+    hasFailed: boolean
+    content: Content | null
+    found: Stored<Content> | null
+  }
 }
 
 /** State of the autosave: nothing to store or not loaded, restored, saving, saved, failed. */
@@ -36,6 +41,16 @@ export function selectAutosave({ value, context }: AutosaveSnapshot): AutosaveSt
 /** Epoch milliseconds. */
 export function selectStoredAt({ context }: AutosaveSnapshot): number | null {
   return context.storedAt
+}
+
+/** What the form contains; null for an empty one. */
+export function selectContent<Content>({ context }: AutosaveSnapshot<Content>): Content | null {
+  return context.content
+}
+
+/** The stored draft that the doctor chooses or drops; null unless there are two. */
+export function selectFound<Content>({ context }: AutosaveSnapshot<Content>): Stored<Content> | null {
+  return context.found
 }
 
 /** Where the stored draft is: it cannot be read yet, the doctor writes without it, or both are there. */

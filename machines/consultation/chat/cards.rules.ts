@@ -26,8 +26,8 @@ export function cancellationOf(messages: Message[], prescriptionId: string, send
 /** Whether a later card of the same sender and kind corrected this one after the end. */
 export function isCorrected(messages: Message[], message: Message): boolean {
   if (message.kind !== 'spa' && message.kind !== 'catatan') return false
-  const { kind, senderId } = message
-  const at = messages.indexOf(message)
+  const { kind, senderId, messageId } = message
+  const at = messages.findIndex((other) => other.messageId === messageId)
   return messages.some(
     (other, index) => index > at && other.senderId === senderId && documentOf(kind, other)?.correction !== undefined,
   )

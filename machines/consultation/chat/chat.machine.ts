@@ -12,7 +12,15 @@ import { attachmentsMachine } from './attachments/attachments.machine'
 import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
 import { isSameUnread, unreadOf } from '../../unread-messages/unread-messages.rules'
-import { hasFarewell, incomingOf, isSameIncoming, lastReceived, merged, unread } from './chat.rules'
+import {
+  hasFarewell,
+  incomingOf,
+  isSameIncoming,
+  lastReceived,
+  merged,
+  prescriptionCardsIn,
+  unread,
+} from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
@@ -47,12 +55,14 @@ export const chatMachine = setup({
       const history = merged(context.history, params.records)
       const isNews = history !== context.history
       if (isNews) enqueue.assign({ history })
+      const messageIds = prescriptionCardsIn(params.records, conversation.me)
+      if (messageIds.length > 0) enqueue(() => report({ type: 'cards.seen', messageIds }))
       const at = lastReceived(history, conversation.me)
       if (at !== null && at !== lastReceived(context.history, conversation.me))
         enqueue(() => report({ type: 'other.wrote', at }))
       if ((isNews || params.isWhole) && unsent.length > 0) {
-        const messageIds = knownOf(history, unsent)
-        enqueue.sendTo('outbox', { type: 'message.known', messageIds } satisfies OutboxOrder)
+        const known = knownOf(history, unsent)
+        enqueue.sendTo('outbox', { type: 'message.known', messageIds: known } satisfies OutboxOrder)
       }
       const incoming = incomingOf(history, conversation.me)
       if (params.isWhole || !isSameIncoming(incoming, incomingOf(context.history, conversation.me))) {
@@ -192,12 +202,8 @@ export const chatMachine = setup({
       states: {
         starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
         open: {
-          // Nothing can be written any more, on any device.
-          always: {
-            guard: 'hasFarewell',
-            target: 'closed',
-            actions: [{ type: 'notifyOutbox', params: { type: 'draft.dropped' } }, 'clearPicked'],
-          },
+          // Nothing can be written any more, on any device. The typed text stays readable.
+          always: { guard: 'hasFarewell', target: 'closed', actions: 'clearPicked' },
           on: {
             'draft.changed': { actions: [withEvent('notifyOutbox'), 'notifyTyping'] },
             'chat.send': { actions: withEvent('write') },

@@ -8,6 +8,7 @@ import type { UnreadReport } from '../../unread-messages/unread-messages.model'
 import type { PickedFile } from '../../ports/attachments'
 import type { Attachment, AttachmentsOrder, AttachmentsReport } from './attachments/attachments.model'
 import type { FileRef } from './file/file.selectors'
+import type { CardsSeen } from '../prescription/issued/issued.model'
 import type { OutboxReport, PostOrder } from './outbox/outbox.model'
 import type { Message } from './message.model'
 
@@ -26,6 +27,7 @@ export type ChatReport =
   | { type: 'other.wrote'; at: number }
   /** The server has accepted everything that was written. */
   | { type: 'chat.delivered' }
+  | CardsSeen
   | UnreadReport
 
 export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {

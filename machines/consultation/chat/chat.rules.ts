@@ -81,6 +81,13 @@ export function lastReceived(messages: Message[], me: string): number | null {
   return messages.findLast(({ senderId }) => senderId !== me)?.date ?? null
 }
 
+/** messageIds of this user's prescription cards. */
+export function prescriptionCardsIn(records: MessageRecord[], me: string): string[] {
+  return records
+    .filter(({ kind, sender_id }) => kind === 'resep_dokter' && sender_id === me)
+    .map(({ messageId }) => messageId)
+}
+
 /** The end-session message closed the session (product §4: kind sesi_berakhir disables the input). */
 export function hasFarewell(messages: Message[]): boolean {
   const known = farewells.get(messages)

@@ -16,6 +16,7 @@ import type { DocumentWritten } from '../document.model'
 import { permissionMachine } from '../permission/permission.machine'
 import { prescriptionMachine } from '../prescription/prescription.machine'
 import { cardsOf } from '../prescription/issued/cards.rules'
+import type { CardsSeen } from '../prescription/issued/issued.model'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import {
@@ -127,6 +128,10 @@ export const documentsMachine = setup({
       if (cancelled !== null)
         enqueue.sendTo('prescription', { type: 'prescription.cancelled', prescriptionId: cancelled })
     }),
+    assignCards: assign(({ context: { cards } }, { messageIds }: CardsSeen) => ({
+      cards: [...new Set([...cards, ...messageIds])],
+    })),
+    notifyCards: sendTo('prescription', (_, params: CardsSeen) => params),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,
       person: personIn(context),
@@ -152,12 +157,14 @@ export const documentsMachine = setup({
     currentMedicines: [],
     answers: null,
     earlierId: null,
+    cards: [],
     ofHealthRecord: { allergies: null },
   }),
   initial: 'reading',
   on: {
     'record.changed': { actions: withEvent('assignRecord') },
     'document.written': { actions: withEvent('reportDocument') },
+    'cards.seen': { actions: withEvent('assignCards') },
   },
   states: {
     reading: {
@@ -229,12 +236,14 @@ export const documentsMachine = setup({
             sent: context.consultation?.prescriptions ?? [],
             earlier: context.currentMedicines,
             person: personIn(context),
+            cards: context.cards,
           }),
           onError: { actions: 'showFaultToast' },
         },
       ],
       initial: 'choosing',
       on: {
+        'cards.seen': { actions: withEvent('notifyCards') },
         'allergies.known': { actions: [withEvent('assignHealthAllergies'), 'notifyPrescription'] },
         'answers.saved': {
           actions: [withEvent('assignAnswers'), 'notifyPrescription', 'notifyPerson', 'notifyBodyQuestion'],

@@ -9,6 +9,7 @@ import type { Result } from '../../ports/result'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { AnswersSaved } from '../allergy-question/allergy-question.model'
 import type { RecordOutdated } from '../correction/correction.model'
+import type { CardsSeen } from '../prescription/issued/issued.model'
 import type { DocumentWritten } from '../document.model'
 
 /** Earlier consultations of this doctor with this patient. */
@@ -40,6 +41,8 @@ export interface DocumentsContext extends DocumentsInput {
   answers: SafetyAnswers | null
   /** The open earlier consultation. */
   earlierId: string | null
+  /** messageIds of this doctor's prescription cards in the chat. */
+  cards: readonly string[]
   /** From the health record; null without permission. */
   ofHealthRecord: { allergies: string[] | null }
 }
@@ -54,4 +57,5 @@ export type DocumentsEvent =
   | { type: 'prescription.renew'; medicines: PrescribedMedicine[] }
   | AnswersSaved
   | RecordOutdated
+  | CardsSeen
   | DocumentWritten

@@ -80,7 +80,10 @@ export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null)
   }
 }
 
-/** The facts for doses and cautions, from the live and the hospital's record; the doctor's answers override them. */
+/**
+ * The facts for doses and cautions, from the live and the hospital's record; the doctor's answers override them. A
+ * facility records no weight.
+ */
 export function personIn({
   record,
   consultation,
@@ -88,7 +91,8 @@ export function personIn({
   clock,
 }: Pick<DocumentsContext, 'record' | 'consultation' | 'answers' | 'clock'>): Person {
   const { dob, gender } = patientOf(record)
-  const weightKg = consultation?.detail_patient?.body_weight ?? null
+  const detail = record.className === 'Consultations' ? consultation?.detail_patient : null
+  const weightKg = detail?.body_weight ?? null
   return personOf({ dob, gender, weightKg, answers: newestAnswers(record, answers), now: clock.now() })
 }
 

@@ -13,6 +13,7 @@ import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
 import { permissionMachine } from '../permission/permission.machine'
 import { providePrescription } from '../prescription/provide-prescription'
+import { readConsultation } from './read-consultation'
 import { documentsMachine } from './documents.machine'
 
 export interface DocumentsPorts {
@@ -26,11 +27,9 @@ export interface DocumentsPorts {
 export function provideDocuments({ documents, draftStore, records, corrections }: DocumentsPorts) {
   return documentsMachine.provide({
     actors: {
-      readConsultation: callActor(async (which: { consultationId: string }, signal) => {
-        const read = [records.consultation(which, signal), records.currentMedicines(which, signal)] as const
-        const [consultation, currentMedicines] = await Promise.all(read)
-        return { consultation, currentMedicines }
-      }),
+      readConsultation: callActor((which: { consultationId: string }, signal) =>
+        readConsultation(records, which, signal),
+      ),
       allergyQuestion: allergyQuestionMachine.provide({
         actors: {
           autosave: provideAutosave(draftStore.allergies),
@@ -55,7 +54,7 @@ export function provideDocuments({ documents, draftStore, records, corrections }
       note: noteMachine.provide({
         actors: { autosave: provideAutosave(draftStore.note), putNote: callActor(documents.putNote) },
       }),
-      prescription: providePrescription({ documents, draftStore }),
+      prescription: providePrescription({ documents, draftStore, records }),
       letter: letterMachine.provide({
         actors: { autosave: provideAutosave(draftStore.letter), writeLetter: callActor(documents.writeLetter) },
       }),

@@ -81,7 +81,10 @@ export function settled({ draft, ...known }: Judged): Draft {
 
 /** After a change of the known allergies: drops findings and reasons that refer to the former ones. */
 export function withAllergies({ draft, ...known }: Judged): Draft {
-  return settled({ ...known, draft: { ...draft, refused: draft.refused.filter(({ kind }) => kind !== 'allergy') } })
+  return settled({
+    ...known,
+    draft: { ...draft, refused: draft.refused.filter(({ kind }) => !ALLERGIC.includes(kind)) },
+  })
 }
 
 /**
@@ -98,6 +101,8 @@ export function withoutWordAbout(refused: Finding[], medicineId: string): Findin
   return refused.filter((one) => one.medicineId !== medicineId && !COMPARED.includes(one.kind))
 }
 
+/** Findings that depend on the patient's allergies. */
+const ALLERGIC: readonly FindingKind[] = ['allergy', 'crossAllergy']
 /** Findings that compare a medicine with others. */
 const COMPARED: readonly FindingKind[] = ['duplicate', 'overdose', 'interaction']
 /** Findings that depend on age, sex, weight, pregnancy or lactation. */
@@ -107,6 +112,8 @@ const PERSONAL: readonly FindingKind[] = [
   'age',
   'pregnancy',
   'lactation',
+  'noChildDose',
+  'incomparable',
   'overdoseSingle',
   'doseHigh',
   'doseLow',

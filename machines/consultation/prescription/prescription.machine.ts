@@ -31,13 +31,15 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     {
       id: 'issued',
       src: 'issued',
-      input: ({ context: { consultationId, objectId, newId, report, sent }, self }) => ({
+      input: ({ context: { consultationId, objectId, newId, report, sent, cards }, self }) => ({
         consultationId,
         objectId,
         newId,
         report,
         sent,
+        cards,
         notifyCancelled: (prescriptionId) => self.send({ type: 'prescription.cancelled', prescriptionId }),
+        notifyRead: (read) => self.send({ type: 'prescriptions.read', ...read }),
       }),
       onError: { actions: 'showFaultToast' },
     },
@@ -51,6 +53,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
   on: {
     'allergies.known': { actions: withEvent('assignAllergies') },
     'prescription.cancelled': { actions: withEvent('assignCancelled') },
+    'prescriptions.read': { actions: withEvent('assignRead') },
+    'cards.seen': { actions: withEvent('notifyIssued') },
     'person.known': { actions: withEvent('assignPerson') },
     'silence.changed': { actions: withEvent('assignSilence') },
   },
@@ -234,6 +238,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       on: {
         'allergies.known': { actions: [withEvent('assignAllergies'), withEvent('passAllergies')] },
         'prescription.cancelled': { actions: [withEvent('assignCancelled'), 'notifySending'] },
+        'prescriptions.read': { actions: [withEvent('assignRead'), 'notifySending'] },
         'person.known': { actions: [withEvent('assignPerson'), 'notifySending'] },
       },
     },

@@ -11,6 +11,7 @@ import type { DosingValues, StoredPrescriptionDraft } from '../../ports/draft-st
 import type { DraftLoaded } from '../autosave/autosave.model'
 import type { SilenceChanged, WritingInput } from '../document.model'
 import type { DosingOrder, Item } from './dosing/dosing.model'
+import type { CardsSeen, ReadPrescriptions } from './issued/issued.model'
 
 export interface PrescriptionInput extends WritingInput {
   /** Names of the patient's known allergies; null: nobody has asked. */
@@ -22,6 +23,8 @@ export interface PrescriptionInput extends WritingInput {
   /** The patient's medicines from valid prescriptions, including this consultation's. */
   earlier: CurrentMedicine[]
   person: Person
+  /** messageIds of this doctor's prescription cards in the chat. */
+  cards: readonly string[]
 }
 
 /** The interlock's facts about the patient. */
@@ -102,5 +105,8 @@ export type PrescriptionEvent =
   /** The values of the open dosing form. */
   | { type: 'dose.typed'; values: DosingValues }
   | { type: 'prescription.cancelled'; prescriptionId: string }
+  | CardsSeen
+  /** Read again, because another device sent or cancelled one. */
+  | ({ type: 'prescriptions.read' } & ReadPrescriptions)
   | { type: 'person.known'; person: Person }
   | SilenceChanged

@@ -4,6 +4,7 @@ import type {
   Prescription,
   PrescriptionRequest,
 } from '../../../contract/schemas/prescription'
+import { lastDayOf } from '../../../contract/values/supply'
 import type { StoredDosing, StoredPrescriptionDraft } from '../../ports/draft-store'
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
 import type { Medicine } from '../../../contract/schemas/medicine'
@@ -132,10 +133,12 @@ export function currentOf(
   { prescription_id, created_at, expires }: Prescription,
   items: readonly Item[],
 ): CurrentMedicine[] {
-  return items.map(({ medicine, per_day, amount, consume_type }) => ({
+  const issued = dayOf(Date.parse(created_at))
+  return items.map(({ medicine, quantity, unit_type, per_day, amount, consume_type }) => ({
     prescription_id,
     created_at,
     expires,
+    until: lastDayOf({ issued, expires, quantity, unit_type, per_day, amount, consume_type }),
     medicine,
     per_day,
     amount,

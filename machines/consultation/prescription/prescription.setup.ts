@@ -26,6 +26,7 @@ import {
 } from './interlock.rules'
 import { cardOf } from './issued/cards.rules'
 import { issuedMachine } from './issued/issued.machine'
+import type { CardsSeen, ReadPrescriptions } from './issued/issued.model'
 import type { PrescriptionContext, PrescriptionEvent, PrescriptionInput } from './prescription.model'
 import {
   currentOf,
@@ -132,6 +133,12 @@ export const prescriptionSetup = setup({
       const earlier = context.earlier.filter(({ prescription_id }) => prescription_id !== prescriptionId)
       return { earlier, draft: withFacts({ ...context, earlier }) }
     }),
+    assignRead: assign(({ context }, { sent, earlier }: ReadPrescriptions) => ({
+      sent,
+      earlier,
+      draft: withFacts({ ...context, earlier }),
+    })),
+    notifyIssued: sendTo('issued', (_, params: CardsSeen) => params),
     // The live record often changes for other reasons.
     assignPerson: assign(({ context }, { person }: { person: Person }) =>
       isSamePerson(person, context.person) ? {} : { person, draft: withFacts({ ...context, person }) },
@@ -165,7 +172,11 @@ export const prescriptionSetup = setup({
         draft: emptyDraft(context.clock.now()),
         removed: null,
         renewal: null,
-        earlier: [...context.earlier, ...currentOf(taken, context.draft.items)],
+        // It may have been read again before the answer arrived.
+        earlier: [
+          ...context.earlier.filter(({ prescription_id }) => prescription_id !== taken.prescription_id),
+          ...currentOf(taken, context.draft.items),
+        ],
       })
       enqueue.sendTo('autosave', { type: 'content.changed', content: null })
     }),

@@ -1,7 +1,9 @@
 import { callActor, plainCallActor } from '../../ports/actors'
 import type { DraftStorePort } from '../../ports/draft-store'
 import type { DocumentsPort } from '../../ports/documents'
+import type { PatientRecordsPort } from '../../ports/patient-records'
 import { provideAutosave } from '../autosave/provide-autosave'
+import { readConsultation } from '../documents/read-consultation'
 import { dosingMachine } from './dosing/dosing.machine'
 import { issuedMachine } from './issued/issued.machine'
 import { prescriptionMachine } from './prescription.machine'
@@ -12,9 +14,11 @@ import { sendingMachine } from './sending/sending.machine'
 export function providePrescription({
   documents,
   draftStore,
+  records,
 }: {
   documents: DocumentsPort
   draftStore: DraftStorePort
+  records: PatientRecordsPort
 }) {
   const search = callActor(documents.searchMedicines)
   return prescriptionMachine.provide({
@@ -26,6 +30,10 @@ export function providePrescription({
       issued: issuedMachine.provide({
         actors: {
           cancelPrescription: callActor(documents.cancelPrescription),
+          readPrescriptions: callActor(async (which: { consultationId: string }, signal) => {
+            const { consultation, currentMedicines: earlier } = await readConsultation(records, which, signal)
+            return { sent: consultation.prescriptions ?? [], earlier }
+          }),
           prescriptionPdf: callActor(documents.prescriptionPdf),
         },
       }),

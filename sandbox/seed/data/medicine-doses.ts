@@ -84,7 +84,7 @@ flukonazol; 50-150 mg x1; -
 itrakonazol; 100-200 mg x1-2; -
 griseofulvin; 500-1000 mg x1; 10-20 mg/kg x1 max 1000
 terbinafin; 250 mg x1; -
-nistatin; 500000 unit x3-4; 100000-200000 unit x4
+nistatin; 500000 unit x3-4; 0-12y 100000-200000 unit x4
 mikonazol; # topical
 klotrimazol; # topical
 asiklovir; 200-800 mg x3-5; 10-20 mg/kg x4-5 max 800
@@ -134,24 +134,24 @@ metoklopramid; 5-10 mg x2-3; 1-12y 0.1-0.15 mg/kg x2-3 max 10
 ondansetron; 4-8 mg x2-3; 6m-12y 0.1-0.15 mg/kg x2-3 max 8
 loperamid; 2-4 mg x1-4; -
 attapulgit; 600-1260 mg x2-6; 6-12y 600-630 mg x2-6
-Oralit; 1-2 sachet x3-6; 1-12y 0.5-1 sachet x3-6
+Oralit; 1-2 sachet x3-6; 0-12m 0.25-0.5 sachet x3-6 | 1-12y 0.5-1 sachet x3-6
 zinc sulfat; 20 mg x1; 2-6m 10 mg x1 | 6m-12y 20 mg x1
 bisakodil; 5-10 mg x1; 4-12y 5 mg x1
 laktulosa; 10-30 ml x1-2; 1m-1y 2.5 ml x1-2 | 1-6y 5-10 ml x1-2 | 6-12y 10-15 ml x1-2
-gliserin; # topical
+gliserin; 1-2 supositoria x1; 1m-1y 0.5 supositoria x1 | 1-12y 1 supositoria x1
 hiosin butilbromida; 10-20 mg x3-4; 6-12y 10 mg x3
 simetikon; 40-125 mg x3-4; 0-2y 20 mg x3-4 | 2-12y 40 mg x3-4
 misoprostol; # specialist
 asam ursodeoksikolat; 250-500 mg x2-3; -
 betahistin; 6-24 mg x2-3; -
 flunarizin; 5-10 mg x1; -
-salbutamol; 2-4 mg x3-4 | 1-2 hisap x3-4 | 1 respule x3-4; 2-6y 1-2 mg x3-4 | 6-12y 2 mg x3-4
+salbutamol; 2-4 mg x3-4 | 1-2 hisap x3-4 | 1 respule x3-4; 1m-2y 0.07-0.1 mg/kg x3-4 max 1 | 2-6y 1-2 mg x3-4 | 6-12y 2 mg x3-4 | 6m-2y 1 hisap x3-4 | 2-12y 1-2 hisap x3-4 | 6m-2y 0.5 respule x3-4 | 2-12y 0.5-1 respule x3-4
 terbutalin; 2.5-5 mg x2-3 | 1 respule x3-4; -
-prokaterol; 25-50 mcg x1-2; 6-12y 25 mcg x1-2
+prokaterol; 25-50 mcg x1-2; 1-6y 1-1.25 mcg/kg x1-2 max 25 | 6-12y 25 mcg x1-2
 aminofilin; 100-200 mg x2-3; -
 teofilin; 130-300 mg x2-3; -
-Ipratropium-salbutamol; 1 respule x3-4; -
-budesonid; 1-2 hisap x2 | 1-2 semprot x1-2 | 1 respule x1-2; 6-12y 1-2 hisap x2
+Ipratropium-salbutamol; 1 respule x3-4; 2-6y 0.5 respule x3-4 | 6-12y 0.5-1 respule x3-4
+budesonid; 1-2 hisap x2 | 1-2 semprot x1-2 | 1 respule x1-2; 2-6y 1 hisap x2 | 6-12y 1-2 hisap x2 | 6m-12y 0.5-1 respule x1-2
 flutikason; 1-2 hisap x2 | 1-2 semprot x1-2; 4-12y 1 hisap x2
 Salmeterol-flutikason; 2 hisap x2; -
 Budesonid-formoterol; 1-2 hisap x1-2; -
@@ -232,7 +232,7 @@ asam askorbat; 50-500 mg x1-3; 25-100 mg x1-2
 tiamin; 50-100 mg x1-3; -
 piridoksin; 10-50 mg x1-3; -
 sianokobalamin; 50-100 mcg x1-3; -
-Vitamin B kompleks; 1 tablet x1-3; 6-12y 1 tablet x1
+Vitamin B kompleks; 1 tablet x1-3; 1-6y 0.5-1 tablet x1 | 6-12y 1 tablet x1
 kolekalsiferol; 400-2000 unit x1; 400-1000 unit x1
 retinol; 100000-200000 unit x1; 6m-1y 100000 unit x1 | 1-5y 200000 unit x1
 fitomenadion; 10 mg x1-3; -

@@ -180,8 +180,8 @@ bisoprolol; ; 20 mg; tablet 2,5 mg | tablet 5 mg
 atenolol; ; 100 mg; tablet 50 mg | tablet 100 mg
 propranolol; ; 320 mg; tablet 10 mg | tablet 40 mg
 karvedilol; ; 50 mg; tablet 6,25 mg | tablet 25 mg
-hidroklorotiazid; sulfonamida; 50 mg; tablet 25 mg
-furosemid; sulfonamida; 600 mg; tablet 40 mg | injeksi 10 mg/ml
+hidroklorotiazid; ; 50 mg; tablet 25 mg
+furosemid; ; 600 mg; tablet 40 mg | injeksi 10 mg/ml
 spironolakton; ; 400 mg; tablet 25 mg | tablet 100 mg
 klonidin; ; 2,4 mg; tablet 0,15 mg
 metildopa; ; 3000 mg; tablet 250 mg
@@ -268,7 +268,7 @@ Pil KB kombinasi=levonorgestrel + etinilestradiol; ; 1 tablet; tablet 0,15 mg + 
 noretisteron; ; 15 mg; tablet 5 mg
 didrogesteron; ; 30 mg; tablet 10 mg
 metilergometrin; ; 0,75 mg; tablet 0,125 mg | injeksi 0,2 mg/ml
-tamsulosin; sulfonamida; 0,8 mg; kapsul 0,2 mg | kapsul 0,4 mg
+tamsulosin; ; 0,8 mg; kapsul 0,2 mg | kapsul 0,4 mg
 finasterid; ; 5 mg; tablet 5 mg
 fenazopiridin; ; 600 mg; tablet 100 mg
 epinefrin; ; -; injeksi 1 mg/ml

@@ -7,14 +7,14 @@ import type { Presence } from '../../../contract/values/statuses'
 import { type LiveContext, MASTER } from '../../live/context'
 import { noteSignOfLife } from '../../live/leases'
 import { makeSession } from '../../live/parse-internals'
-import { endSession } from '../../live/sessions'
-import { type Account, accountOf } from '../../store/accounts'
+import { endOldestSessions, endSession } from '../../live/sessions'
+import { type Account, accountOf, isDeactivated } from '../../store/accounts'
 import { noteAudit } from '../../store/audit'
 import { HttpFailure } from '../answer'
 import { rememberDevice } from '../limits/known-devices'
 import { originOf } from '../request-origin'
 import { type Caller, openSession } from '../session'
-import { deactivated, isDeactivated } from './active-account'
+import { deactivated } from './active-account'
 import { isStillPassword } from './passwords'
 
 interface Admitted {
@@ -53,6 +53,7 @@ export async function letIn(
     securityLog.note({ event: 'signIn.refused', detail: 'deactivated', ...noted })
     throw deactivated()
   }
+  await endOldestSessions(context, userId)
   await rememberDevice(pool, userId, request, response)
   const user = await new Parse.Query(Parse.User).get(userId, MASTER)
   await noteSignOfLife(pool, [userId])

@@ -130,7 +130,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       const right = await noted(request, kindOf(given), limits.unlock, async () =>
         (await isOwn(given, request)) ? 'right' : null,
       )
-      if (right === null) throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD)
+      if (right === null) throw await wrongSecret(given, request)
       await context.locks.unlock(callerOf(request).parseToken)
       return { unlocked: true }
     }),
@@ -158,18 +158,21 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     '/auth/proof',
     answer(async (request): Promise<z.input<typeof freshProof>> => {
       const given = bodyOf(proofRequest, request)
-      const { userId, parseToken } = callerOf(request)
+      const { parseToken } = callerOf(request)
       // The same count as at the lock: two rows must not give two times the guesses.
       const right = await noted(request, kindOf(given), limits.unlock, async () =>
         (await isOwn(given, request)) ? 'right' : null,
       )
-      if (right === null) {
-        const tries_left = await limits.unlock.left(userId, '')
-        throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD, { tries_left })
-      }
+      if (right === null) throw await wrongSecret(given, request)
       return { until: (await noteFreshProof(pool, parseToken)).toISOString() }
     }),
   )
+
+  /** Says how many tries are left before the wait. */
+  async function wrongSecret(given: z.output<typeof unlockRequest>, request: Request): Promise<HttpFailure> {
+    const tries_left = await limits.unlock.left(callerOf(request).userId, '')
+    return new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD, { tries_left })
+  }
 
   /** One try at a proof, with what came of it in the security log. */
   async function noted<Right>(

@@ -9,6 +9,7 @@ import { type LiveContext, type RecordChange, notifyChange } from '../../live/co
 import { moverOf } from '../../live/movers'
 import { readableBy } from '../../live/readers'
 import { Refused } from '../../live/refuse'
+import { rowState } from '../../live/row-state'
 import type { Geography } from '../../geo/geography'
 import { ONE_EMERGENCY_AN_AMBULANCE } from '../../store/ambulances'
 import { noteAudit } from '../../store/audit'
@@ -97,13 +98,20 @@ async function choose(
         objectId: held.objectId,
         before: { ...acls.before, status: held.status },
         after: { ...acls.after, ...after },
+        row: await rowState(sql, 'Emergencies', held.objectId),
         updatedAt,
       },
       {
         className: 'EmergencyDetail',
         objectId: detail.objectId,
-        ...acls,
-        before: before && acls.before,
+        before: before && {
+          ...acls.before,
+          ambulance: before.ambulance,
+          position: before.position,
+          eta_s: before.eta_s,
+        },
+        after: acls.after,
+        row: await rowState(sql, 'EmergencyDetail', detail.objectId),
         updatedAt: detail.updatedAt,
       },
     ],

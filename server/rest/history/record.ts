@@ -8,6 +8,7 @@ import { answer } from '../answer'
 import { partyOf } from '../party'
 import { prescriptionsOf, toWire } from '../prescriptions/stored-prescriptions'
 import { type Room, roomOf } from '../rooms/room'
+import { IS_ACCOUNT_HOLDER } from '../rooms/same-person'
 import { currentAnswers, earlierAnswers } from '../safety-answers/stored-answers'
 import { readFindings } from './findings'
 import { versionsOf } from './stored-findings'
@@ -61,7 +62,7 @@ export function recordRoutes(context: LiveContext): Router {
           isOpen ? patient : { ...patient, phone_number: null, email: null },
           isOpen || received === null ? received : { ...received, ...UNTREATED },
         ),
-        doctor: doctorToWire(doctor),
+        doctor: doctorToWire(room.isDoctor ? doctor : { ...doctor, email: null, phone_number: null }),
         requested_at: requestedAt.toISOString(),
         // A string here, an object in the live record.
         detail_patient: JSON.stringify(isOpen || received === null ? received : { ...received, ...UNTREATED }),
@@ -89,10 +90,11 @@ const OF_A_FACILITY = `
   SELECT f.patient_info AS detail, NULL::text AS permission,
     jsonb_build_object('full_name', f.patient_info->>'full_name', 'gender', f.patient_info->>'gender') AS patient
   FROM "Faskes_consultations" f WHERE f."objectId" = $1`
-/** What the person's own row knows, under what the request says of that day. */
+/** What the person's own row knows, under what the request says of that day; of a family member the latter alone. */
 const OF_A_PATIENT = `
-  SELECT coalesce(p.detail, '{}') || coalesce(p.body, '{}') || jsonb_build_object('nik', p.contact->>'nik')
-      || coalesce(c.detail_patient, '{}') AS detail, c.phr_permission AS permission,
+  SELECT CASE WHEN ${IS_ACCOUNT_HOLDER}
+      THEN coalesce(p.detail, '{}') || coalesce(p.body, '{}') || jsonb_build_object('nik', p.contact->>'nik')
+      ELSE '{}' END || coalesce(c.detail_patient, '{}') AS detail, c.phr_permission AS permission,
     jsonb_build_object('uuid', p.uuid, 'full_name', c.patient_info->>'name', 'gender', p.detail->>'gender',
       'profile_picture', c.patient_info->>'profile_picture', 'phone_number', p.contact->>'phone_number',
       'email', c.patient_info->>'username') AS patient

@@ -1,7 +1,8 @@
 import type { LetterRequest } from '../../../contract/schemas/consultation'
+import { daysAfter } from '../../../contract/values/supply'
 import type { Hospital } from '../../hospital'
-import { dayInJakarta, daysAfter, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
-import { ageOn, writeHead, writeSignature } from '../pdf/letterhead'
+import { dayInJakarta, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
+import { ageOn, NAMELESS, writeHead, writeSignature } from '../pdf/letterhead'
 import { createSheet, type Sheet } from '../pdf/sheet'
 import type { DocumentPeople } from '../rooms/people'
 
@@ -51,7 +52,7 @@ export async function letterPdf({ hospital, request, people, consultationId, at 
 function writePatient(sheet: Sheet, people: DocumentPeople, day: string): void {
   const { name, dob, gender } = people.patient
   const born = dob === null ? '' : `, lahir ${longDateOf(dob.slice(0, 10))}`
-  sheet.write(`Nama: ${name ?? '-'}`, { size: 11, indent: 18, font: 'Helvetica-Bold' })
+  sheet.write(`Nama: ${name ?? NAMELESS}`, { size: 11, indent: 18, font: 'Helvetica-Bold' })
   sheet.write(`Umur: ${ageOn(people, day)}${born}`, { size: 11, indent: 18 })
   sheet.write(`Jenis kelamin: ${gender ?? '-'}`, { size: 11, indent: 18 })
 }

@@ -3,7 +3,6 @@ import type { Request, Response } from 'express'
 import { MINUTE } from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
-import { noteProof } from './proofs'
 
 /** Browsers keep no cookie longer. */
 const LIFETIME = 400 * 24 * 60 * MINUTE
@@ -53,7 +52,6 @@ export async function rememberDevice(sql: Sql, userId: string, request: Request,
   const presented = deviceTokenIn(request)
   const token =
     presented !== null && (await isIssued(sql, presented)) ? presented : randomBytes(32).toString('base64url')
-  noteDevice(request, token)
   await sql.query(
     `INSERT INTO dk_known_device (user_id, token_hash) VALUES ($1, $2)
      ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = now()`,
@@ -76,11 +74,6 @@ export async function rememberDevice(sql: Sql, userId: string, request: Request,
 /** After another password: devices that knew the old one are strangers again. */
 export async function forgetDevices(sql: Sql, userId: string): Promise<void> {
   await sql.query('DELETE FROM dk_known_device WHERE user_id = $1', [userId])
-}
-
-/** That this device is known: its sign-ins do not wait for those of unknown ones. */
-export function noteDevice(request: Request, token: string): void {
-  noteProof(request, { token, account: { kind: 'device', id: hashOf(token) } })
 }
 
 async function isIssued(sql: Sql, token: string): Promise<boolean> {

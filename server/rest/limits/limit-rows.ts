@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import type { LiveContext } from '../../live/context'
 import type { Sql } from '../../store/database'
-import { hashOf } from '../accounts/one-way'
 import type { LimitedAct } from './limits'
+import { findOwner, tokensIn } from './owners'
 
 /** The rows that cost the server or a person something, in the order in which they are looked up. */
 const LIMITED_ROWS: readonly (readonly [method: string, path: RegExp, act: LimitedAct])[] = [
@@ -44,17 +44,6 @@ export function sourceOf(request: Request): string {
 
 /** Whose session the request names; whether that session is alive is decided by the row. */
 async function accountIn(sql: Sql, request: Request): Promise<string | null> {
-  const bearer = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
-  if (bearer !== undefined)
-    return userOf(sql, 'SELECT user_id AS id FROM dk_session WHERE token_hash = $1', hashOf(bearer))
-  const parseToken = request.get('x-parse-session-token')
-  if (!parseToken) return null
-  return userOf(sql, 'SELECT "user" AS id FROM "_Session" WHERE "sessionToken" = $1', parseToken)
-}
-
-async function userOf(sql: Sql, query: string, key: string): Promise<string | null> {
-  // PostgreSQL takes no NUL in a text, and no token has one.
-  if (key.includes('\0')) return null
-  const { rows } = await sql.query<{ id: string }>(query, [key])
-  return rows[0]?.id ?? null
+  const token = tokensIn(request).find(({ kind }) => kind !== 'device')
+  return token === undefined ? null : findOwner(sql, token)
 }

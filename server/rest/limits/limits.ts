@@ -26,6 +26,9 @@ const limits = z.strictObject({
   mails: rates,
   challenges: rates,
   wrongSignIns: z.strictObject({ source: rate }),
+  /** Right ones. */
+  signIns: z.strictObject({ account: rate }),
+  sessions: z.strictObject({ perAccount: count }),
   openRequests: z.strictObject({ perDoctor: count, inAll: count }),
   sockets: z.strictObject({
     perAccount: count,
@@ -36,7 +39,7 @@ const limits = z.strictObject({
   }),
 })
 export type Limits = z.infer<typeof limits>
-export type LimitedAct = Exclude<keyof Limits, 'wrongSignIns' | 'openRequests' | 'sockets'>
+export type LimitedAct = Exclude<keyof Limits, 'wrongSignIns' | 'signIns' | 'sessions' | 'openRequests' | 'sockets'>
 
 const MINUTE = 60
 const TEN_MINUTES = 10 * MINUTE
@@ -62,6 +65,8 @@ export const LIMITS: Limits = {
   mails: { account: { points: 5, seconds: HOUR }, source: { points: 60, seconds: HOUR } },
   challenges: { account: { points: 60, seconds: TEN_MINUTES }, source: { points: 600, seconds: TEN_MINUTES } },
   wrongSignIns: { source: { points: 100, seconds: 15 * MINUTE } },
+  signIns: { account: { points: 100, seconds: HOUR } },
+  sessions: { perAccount: 50 },
   openRequests: { perDoctor: 1, inAll: 3 },
   // Of each path: open at once, live queries of one, and frames that it sends.
   sockets: { perAccount: 32, unidentifiedPerSource: 200, subscriptions: 80, burst: 300, framesPerSecond: 40 },

@@ -13,7 +13,7 @@ import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
 import { consume, limiterFor } from './action-limits'
-import { deviceTokenIn, isKnownDevice, noteDevice } from './known-devices'
+import { deviceTokenIn, isKnownDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
 import type { Limits } from './limits'
 import type { SecurityLog } from '../../security-log/security-log'
@@ -28,7 +28,7 @@ export interface SignInLimit {
    * @throws TooManyTries without calling `verify`
    */
   attempt<Right>(account: string, request: Request, verify: () => Promise<Right | null>): Promise<Right | null>
-  /** Forgets the account's wrong tries of unknown devices: its owner has just proved the mail address. */
+  /** Forgets the account's tries of unknown devices, right ones too: its owner has just proved the mail address. */
   forgive(account: string): Promise<void>
   /** Forgets them for its known devices too: an operator resets a lock-out. */
   forgiveEverywhere(account: string): Promise<void>
@@ -46,12 +46,12 @@ export function delayAfter(wrong: number): number {
 }
 
 /**
- * All unknown devices of an account share one counter, wherever they are; each known device has its own. So nobody who
- * guesses from elsewhere makes the owner wait at a device of theirs, and many sources do not add up to more guesses.
+ * All unknown devices of an account share their counters, wherever they are; each known device has its own. So guesses
+ * from elsewhere do not make the owner wait at a known device, and many sources do not add up to more guesses.
  */
 export function createSignInLimit(
   sql: Sql,
-  { wrongSignIns }: Pick<Limits, 'wrongSignIns'>,
+  { wrongSignIns, signIns }: Pick<Limits, 'wrongSignIns' | 'signIns'>,
   securityLog: SecurityLog,
   { limiters, takeTurn }: Counting,
 ): SignInLimit {
@@ -63,6 +63,7 @@ export function createSignInLimit(
     }),
     waits: limiters.make({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
     sources: limiterFor(limiters, 'signIn:source', wrongSignIns.source),
+    right: limiterFor(limiters, 'signIn:right', signIns.account),
     // How often an account's wrong tries were forgotten everywhere: its counters have other keys since. It lives as
     // long as they do.
     forgiven: limiters.make({
@@ -107,7 +108,6 @@ export function createSignInLimit(
       const username = account.trim().toLowerCase()
       const token = deviceTokenIn(request)
       const isKnown = await isKnownDevice(sql, username, token)
-      if (isKnown && token !== null) noteDevice(request, token)
       const times = await timesForgiven(username)
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
       // An account with many known devices would otherwise have as many passwords compared at once.
@@ -118,8 +118,11 @@ export function createSignInLimit(
       try {
         // A known device does not depend on its source either: guesses of a neighbour behind one address are not its
         // own.
+        const used = await counters.right.get(key)
+        if (used !== null && used.remainingPoints <= 0) throw new TooManyTries(used.msBeforeNext / SECOND)
         const right = await attemptNow(key, isKnown ? null : countedSource(sourceOf(request)), verify, noteDelay)
         if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
+        else await consume(counters.right, key)
         return right
       } catch (fault) {
         if (fault instanceof TooManyTries)
@@ -132,7 +135,7 @@ export function createSignInLimit(
     async forgive(account) {
       const username = account.trim().toLowerCase()
       const key = keyOf(username, '', await timesForgiven(username))
-      await Promise.all([counters.wrong.delete(key), counters.waits.delete(key)])
+      await Promise.all([counters.wrong, counters.waits, counters.right].map((counter) => counter.delete(key)))
     },
     async forgiveEverywhere(account) {
       await counters.forgiven.penalty(hashOf(account.trim().toLowerCase()))

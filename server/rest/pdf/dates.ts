@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../contract/values/supply'
+
 /** Where the hospital is. */
 const ZONE = 'Asia/Jakarta'
 
@@ -25,13 +27,6 @@ export function momentInJakarta(at: Date): string {
 export function longDateOf(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
   return Number.isNaN(at.getTime()) ? date : longDate.format(at)
-}
-
-/** YYYY-MM-DD so many days later. */
-export function daysAfter(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
 }
 
 /** Years between two days, and months where there are few: '46 tahun', '1 tahun 3 bulan', '5 bulan', '12 hari'. */

@@ -29,6 +29,9 @@ export function writeSignature(sheet: Sheet, { doctor }: DocumentPeople, made: s
   sheet.write(`No. STR: ${doctor.no_str ?? '-'}`, { align: 'right', size: 9 })
 }
 
+/** In place of a patient's unknown name. */
+export const NAMELESS = 'Pasien tanpa nama'
+
 /** '46 tahun' on that day; '-' when nobody knows. */
 export function ageOn({ patient }: DocumentPeople, day: string): string {
   return (patient.dob === null ? null : ageText(patient.dob.slice(0, 10), day)) ?? '-'

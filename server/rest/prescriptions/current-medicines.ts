@@ -1,5 +1,7 @@
-import { type CurrentMedicine, currentMedicine } from '../../../contract/schemas/prescription'
+import { type CurrentMedicine, currentMedicine, type PrescribedMedicine } from '../../../contract/schemas/prescription'
+import { daysAfter, isNearlyUsedUp, lastDayOf, LONGEST_SUPPLY } from '../../../contract/values/supply'
 import type { Sql } from '../../store/database'
+import { dayInJakarta } from '../pdf/dates'
 import type { Room } from '../rooms/room'
 
 /**
@@ -12,8 +14,8 @@ const SAME_PATIENT = `
   WHERE own.consultation_id = $1`
 
 /**
- * What the patient of a room has by valid prescriptions, oldest first: of this consultation and of earlier ones of any
- * doctor, without the cancelled ones.
+ * What the patient of a room has by prescriptions that can still be redeemed or are not used up, oldest first: of this
+ * consultation and of earlier ones of any doctor, without the cancelled ones.
  * @param today in Jakarta, YYYY-MM-DD
  */
 export async function currentMedicinesOf(
@@ -21,18 +23,33 @@ export async function currentMedicinesOf(
   { consultationId }: Pick<Room, 'consultationId'>,
   today: string,
 ): Promise<CurrentMedicine[]> {
-  const { rows } = await sql.query<Omit<CurrentMedicine, 'created_at'> & { at: Date }>(
+  const { rows } = await sql.query<
+    Omit<CurrentMedicine, 'created_at' | 'until'> & Pick<PrescribedMedicine, 'quantity' | 'unit_type'> & { at: Date }
+  >(
     `SELECT p.id AS prescription_id, p.at, p.content->>'expires' AS expires, m.content AS medicine,
-       (one->>'per_day')::int AS per_day, (one->>'amount')::float8 AS amount, one->>'consume_type' AS consume_type
+       (one->>'per_day')::int AS per_day, (one->>'amount')::float8 AS amount, one->>'consume_type' AS consume_type,
+       (one->>'quantity')::int AS quantity, one->>'unit_type' AS unit_type
      FROM dk_prescription p
      CROSS JOIN LATERAL jsonb_array_elements(p.content->'medicines') WITH ORDINALITY AS list (one, place)
      JOIN dk_medicine m ON m.id = one->>'medicine_id'
-     WHERE p.cancelled IS NULL AND p.content->>'expires' >= $2
+     WHERE p.cancelled IS NULL AND (p.content->>'expires' >= $2 OR p.at >= $3::timestamptz)
        AND (p.consultation_id = $1 OR p.consultation_id IN (${SAME_PATIENT}))
      ORDER BY p.at, p.id, place`,
-    [consultationId, today],
+    // A day more than a supply lasts: days are Jakarta's, moments the database's.
+    [consultationId, today, daysAfter(today, -LONGEST_SUPPLY - 1)],
   )
-  return rows.map(({ at, ...row }) => currentMedicine.parse({ ...row, created_at: at.toISOString() }))
+  return rows
+    .map(({ at, ...row }) => {
+      const supply = { ...row, issued: dayInJakarta(at.getTime()) }
+      return {
+        ...row,
+        created_at: at.toISOString(),
+        until: lastDayOf(supply),
+        nearly_used_up: isNearlyUsedUp(supply, today),
+      }
+    })
+    .filter(({ until }) => until >= today)
+    .map((row) => currentMedicine.parse(row))
 }
 
 /**

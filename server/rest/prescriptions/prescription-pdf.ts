@@ -2,7 +2,7 @@ import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import { plainSigna, signaOf } from '../../../contract/values/signa'
 import type { Hospital } from '../../hospital'
 import { dayInJakarta, isChild, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
-import { ageOn, writeHead, writeSignature } from '../pdf/letterhead'
+import { ageOn, NAMELESS, writeHead, writeSignature } from '../pdf/letterhead'
 import { roman } from '../pdf/roman'
 import { createSheet, type Sheet } from '../pdf/sheet'
 import type { StoredPrescription } from './stored-prescriptions'
@@ -40,7 +40,7 @@ export async function prescriptionPdf(
   }
   sheet.keepTogether(110)
   sheet.rule()
-  sheet.pair(`Pro: ${patient.name ?? '-'}`, `Umur: ${ageOn(issued, day)}`, {
+  sheet.pair(`Pro: ${patient.name ?? NAMELESS}`, `Umur: ${ageOn(issued, day)}`, {
     font: 'Helvetica-Bold',
     rightLook: { font: 'Helvetica' },
   })

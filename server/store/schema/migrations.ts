@@ -29,6 +29,18 @@ const REMARKS_BEFORE_CALLER_REMARK = `
     SELECT consultation_id FROM dk_audit WHERE what = 'data' AND detail->'fields' ? 'emergency_type');
 `
 
+/** As `DEVICE_ID` of contract/values/limits.ts; older rows of the audit, which never changes, stay as they are. */
+const BOUNDED_DEVICES = `
+  ALTER TABLE dk_audit ADD CONSTRAINT device_id_is_short CHECK (device_id ~ '^[A-Za-z0-9_:.-]{0,128}$') NOT VALID;
+`
+/** Sessions from before the bound: staff sign in again, others keep a session without a device. */
+const SESSIONS_OF_BOUNDED_DEVICES = `
+  DELETE FROM "_Session" s USING dk_session d
+    WHERE d.parse_token = s."sessionToken" AND d.device_id !~ '^[A-Za-z0-9_:.-]{0,128}$';
+  DELETE FROM dk_session WHERE device_id !~ '^[A-Za-z0-9_:.-]{0,128}$';
+  UPDATE "_Session" SET "installationId" = NULL WHERE "installationId" !~ '^[A-Za-z0-9_:.-]{0,128}$';
+`
+
 /** Forward only, in the order of their numbers. The first two are those of a database without numbers. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'the first tables', stage: 'tables', sql: OWN_TABLES },
@@ -37,4 +49,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'pushes under way', stage: 'tables', sql: PUSH_JOB_TABLE },
   { number: 5, name: 'files in buckets', stage: 'tables', sql: FILES_IN_BUCKETS },
   { number: 6, name: 'remarks before caller_remark', stage: 'rows', sql: REMARKS_BEFORE_CALLER_REMARK },
+  { number: 7, name: 'bounded devices', stage: 'tables', sql: BOUNDED_DEVICES },
+  { number: 8, name: 'sessions of bounded devices', stage: 'rows', sql: SESSIONS_OF_BOUNDED_DEVICES },
 ]

@@ -3,7 +3,7 @@ import type { Statement } from '../../../machines/balance/export/export.model'
 import type { BalanceTexts } from '../../i18n/id/balance'
 import type { WorkTexts } from '../../i18n/id/work'
 import { dayOf } from '../../screens/balance/days'
-import { kindOf } from '../../screens/balance/entry-words'
+import { descriptionOf, kindOf } from '../../screens/balance/entry-words'
 import type { CsvRow } from '../../services/balance/statement-csv'
 
 /**
@@ -23,8 +23,8 @@ function rowOf(
 ): CsvRow {
   const at = isoInZone(TransactionTimeStamp)
   if (source === null) return [at, null, texts.balance.unreadable, null, null, null, null, null]
-  const { description, name, reference, amount, balance, id } = source
-  return [at, kindOf(source, texts), description, name, reference, amount, balance, id]
+  const { name, reference, amount, balance, id } = source
+  return [at, kindOf(source, texts), descriptionOf(source, texts), name, reference, amount, balance, id]
 }
 
 /**

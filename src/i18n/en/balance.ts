@@ -84,6 +84,13 @@ export const enBalance: BalanceTexts = {
       `Holds the newest ${n} of ${whole} transactions. Show the older ones before printing, or export them all.`,
     moment: ({ day, time }) => `${day}, ${time}`,
 
+    descriptions: {
+      consultation: 'Consultation fee',
+      faskes: 'Facility consultation fee',
+      emergency: 'Emergency call fee',
+      correction: 'Fee correction',
+    },
+    withdrawnTo: ({ account }) => `Withdrawal to ${account}`,
     columns: {
       time: 'Time',
       kind: 'Kind',

@@ -35,4 +35,6 @@ export const enBodyQuestion: BodyQuestionTexts = {
   saveAnyway: 'Yes, save',
   earlier: ({ date, kg }) => `Weighed on ${date}: ${kg} kg. Still true?`,
   earlierTooOld: ({ date, kg }) => `Weighed on ${date}: ${kg} kg. That is more than 3 months ago; ask again.`,
+  recorded: ({ kg }) => `The patient's record has ${kg} kg without a date. Ask first, then save.`,
+  useRecorded: 'Fill in this number',
 }

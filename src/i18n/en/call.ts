@@ -3,6 +3,7 @@ import type { CallTexts } from '../id/call'
 export const enCall: CallTexts = {
   call: {
     somebody: 'The patient',
+    unnamed: 'Unnamed patient',
     window: ({ name }) => `Video call with ${name}`,
 
     incoming: 'Incoming video call',
@@ -111,7 +112,7 @@ export const enCall: CallTexts = {
     callAgain: 'Call again',
     emergency: {
       caller: 'Caller',
-      somebody: 'Caller',
+      unnamed: 'Unnamed caller',
       patient: ({ name }) => `Patient: ${name}`,
       patientUnknown: 'The patient’s name is not known yet',
       sinceCall: ({ elapsed }) => `${elapsed} since the call`,

@@ -6,6 +6,11 @@ export const enCommon: CommonTexts = {
     skipToContent: 'Skip to content',
     loading: 'Loading',
     nothing: '-',
+    nameless: {
+      Consultations: 'Unnamed patient',
+      Faskes_consultations: 'Unnamed facility',
+      Emergencies: 'Unnamed caller',
+    },
     fault: 'Something went wrong. Your data is safe; reload the page if it happens again.',
   },
   signIn: {

@@ -17,7 +17,7 @@ export const enExaminations: ExaminationsTexts = {
     emptyText: 'The consultations you held are kept here, the newest first.',
     noneFound: 'Nothing found',
     noneFoundText: ({ search }) => `No examination matches “${search}”.`,
-    someone: 'No name',
+    someone: 'Unnamed patient',
     noDiagnosis: 'No diagnosis',
     when: ({ day, time }) => `${day}, ${time}`,
     kinds: { consultation: 'Consultation', faskes: 'Facility consultation' },

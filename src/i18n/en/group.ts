@@ -15,6 +15,7 @@ export const enGroup: GroupTexts = {
     places: { arriving: 'Joining the call…', returning: 'Reconnecting…' },
     alone: 'Nobody else is here yet.',
     aloneInviting: 'Nobody else is here yet. Invite them with a link.',
+    aloneEnlarging: 'Nobody else is here yet. Enlarge to invite them.',
     pictureFull: 'There are four cameras already, so yours was switched off. You can still be heard.',
     understood: 'Got it',
     enlarge: 'Enlarge',

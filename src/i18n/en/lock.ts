@@ -26,10 +26,15 @@ export const enLock: LockTexts = {
 
     wrongPin: 'Wrong PIN. Try again, or use the password.',
     wrongPassword: 'Wrong password. Try again.',
+    triesLeft: ({ n }) =>
+      n === 0
+        ? 'No tries are left. Wait 15 minutes.'
+        : `${n} more ${n === 1 ? 'try' : 'tries'} before a wait of 15 minutes.`,
     unreached: 'It could not be checked. Check your connection, then try again.',
     barred: 'Too many tries. Wait, or sign out and in again.',
     barredAtWork: 'Too many tries. Wait until the time is over, then try again.',
-    barredTime: 'Can be tried again in',
+    barredUntil: ({ time }) => `Can be tried again at ${time}.`,
+    barredTime: 'Time left to wait',
 
     toStart: 'Enter your PIN to start',
     toAccept: 'Enter your PIN to accept',

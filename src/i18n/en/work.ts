@@ -151,6 +151,7 @@ export const enWork: WorkTexts = {
     newestMessage: ({ words }) => `Newest message: ${words}`,
     unsent: {
       title: 'Not sent yet',
+      unread: 'Drafts and messages on this device cannot be read yet, so something may not be sent.',
       answers: () => 'Patient data',
       diagnosis: () => 'Diagnosis',
       prescription: ({ count }) => `Prescription (${count} ${count === 1 ? 'medicine' : 'medicines'})`,

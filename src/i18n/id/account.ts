@@ -56,14 +56,18 @@ export const idAccount = {
 
     devicesTitle: 'Perangkat yang masuk',
     devicesText: 'Keluarkan perangkat yang tidak Anda kenal, lalu ubah kata sandi.',
+    unknownDevice: 'Perangkat tidak dikenal',
+    deviceOn: ({ browser, system }: { browser: string; system: string }) => `${browser} di ${system}`,
     thisDevice: 'Perangkat ini',
     activeNow: 'Aktif sekarang',
     activeToday: ({ time }: { time: string }) => `Terakhir aktif hari ini pukul ${time}`,
     activeOn: ({ day, time }: { day: string; time: string }) => `Terakhir aktif ${day} pukul ${time}`,
     leave: 'Keluar dari perangkat ini',
-    leaveOf: ({ device }: { device: string }) => `Keluar dari perangkat ini: ${device}`,
+    /** With the time, because a person may have two browsers of one name. */
+    leaveOf: ({ device, seen }: { device: string; seen: string }) => `Keluar dari perangkat ini: ${device}, ${seen}`,
     leaving: 'Mengeluarkan',
-    leavingOf: ({ device }: { device: string }) => `Mengeluarkan: ${device}`,
+    leavingOf: ({ device, seen }: { device: string; seen: string }) => `Mengeluarkan: ${device}, ${seen}`,
+    deviceLeft: ({ device }: { device: string }) => `${device} sudah keluar dari akun Anda.`,
     leaveTitle: 'Keluar dari perangkat ini?',
     leaveText: 'Untuk masuk lagi Anda memerlukan email dan kata sandi.',
     leaveConfirm: 'Ya, keluar',
@@ -96,7 +100,15 @@ export const idAccount = {
   },
   secondFactor: {
     title: 'Verifikasi dua langkah',
-    text: 'Selain kata sandi, masuk memerlukan kode dari telepon Anda atau passkey.',
+    /** Before it is loaded. */
+    text: 'Cara kedua untuk memastikan Anda yang masuk, selain kata sandi.',
+    /** By the kinds that the account has. */
+    signInTakes: {
+      none: 'Belum ada langkah kedua di akun Anda. Pasang aplikasi autentikator atau tambah passkey supaya kata sandi saja tidak cukup untuk masuk.',
+      totp: 'Selain kata sandi, masuk memerlukan kode dari aplikasi autentikator.',
+      passkey: 'Selain kata sandi, masuk memerlukan passkey.',
+      both: 'Selain kata sandi, masuk memerlukan kode dari aplikasi autentikator atau passkey.',
+    },
     offText: 'Rumah sakit Anda belum memakai verifikasi dua langkah.',
     active: 'Aktif',
     inactive: 'Belum aktif',

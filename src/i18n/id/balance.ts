@@ -77,6 +77,14 @@ export const idBalance = {
       `Memuat ${n} transaksi terbaru dari ${whole}. Tampilkan yang lebih lama sebelum mencetak, atau ekspor semuanya.`,
     moment: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
 
+    /** The server's own descriptions. */
+    descriptions: {
+      consultation: 'Honor konsultasi',
+      faskes: 'Honor konsultasi fasilitas',
+      emergency: 'Honor Emergency Call',
+      correction: 'Koreksi honor',
+    },
+    withdrawnTo: ({ account }: { account: string }) => `Penarikan ke ${account}`,
     /** The statement's columns, in print and in the file. */
     columns: {
       time: 'Waktu',

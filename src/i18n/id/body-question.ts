@@ -35,6 +35,8 @@ export const idBodyQuestion = {
   earlier: ({ date, kg }: { date: string; kg: string }) => `Ditimbang ${date}: ${kg} kg. Masih benar?`,
   earlierTooOld: ({ date, kg }: { date: string; kg: string }) =>
     `Ditimbang ${date}: ${kg} kg. Sudah lebih dari 3 bulan, tanyakan lagi.`,
+  recorded: ({ kg }: { kg: string }) => `Di rekam pasien tercatat ${kg} kg tanpa tanggal. Pastikan dulu, lalu simpan.`,
+  useRecorded: 'Isikan angka ini',
 }
 
 export type BodyQuestionTexts = typeof idBodyQuestion

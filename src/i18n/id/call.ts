@@ -1,8 +1,10 @@
 /** Texts of video calls by area, loaded with the first call and with the rooms. */
 export const idCall = {
   call: {
-    /** Replaces an unknown name. */
+    /** Whose name a locked page does not have. */
     somebody: 'Pasien',
+    /** Replaces an unknown name. */
+    unnamed: 'Pasien tanpa nama',
     window: ({ name }: { name: string }) => `Panggilan video dengan ${name}`,
 
     incoming: 'Panggilan Video Masuk',
@@ -120,7 +122,7 @@ export const idCall = {
     emergency: {
       /** The other party. */
       caller: 'Penelpon',
-      somebody: 'Penelpon',
+      unnamed: 'Penelpon tanpa nama',
       patient: ({ name }: { name: string }) => `Pasien: ${name}`,
       patientUnknown: 'Nama pasien belum diketahui',
       sinceCall: ({ elapsed }: { elapsed: string }) => `${elapsed} sejak panggilan`,

@@ -10,6 +10,12 @@ export const idCommon = {
     skipToContent: 'Lewati ke isi halaman',
     loading: 'Memuat',
     nothing: '-',
+    /** By whom the record is about. */
+    nameless: {
+      Consultations: 'Pasien tanpa nama',
+      Faskes_consultations: 'Faskes tanpa nama',
+      Emergencies: 'Penelpon tanpa nama',
+    },
     fault: 'Terjadi gangguan. Data Anda aman; muat ulang halaman bila berlanjut.',
   },
   signIn: {

@@ -15,7 +15,7 @@ export const idExaminations = {
     emptyText: 'Konsultasi yang Anda tangani tersimpan di sini, yang terbaru di atas.',
     noneFound: 'Tidak ditemukan',
     noneFoundText: ({ search }: { search: string }) => `Tidak ada pemeriksaan yang cocok dengan “${search}”.`,
-    someone: 'Tanpa nama',
+    someone: 'Pasien tanpa nama',
     noDiagnosis: 'Tanpa diagnosis',
     when: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
     kinds: { consultation: 'Konsultasi', faskes: 'Konsultasi faskes' },

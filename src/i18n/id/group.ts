@@ -14,6 +14,8 @@ export const idGroup = {
     places: { arriving: 'Masuk ke panggilan…', returning: 'Menyambungkan kembali…' },
     alone: 'Belum ada yang lain.',
     aloneInviting: 'Belum ada yang lain. Undang lewat tautan.',
+    /** In a window without 'Undang'. */
+    aloneEnlarging: 'Belum ada yang lain. Perbesar untuk mengundang.',
     pictureFull: 'Sudah ada empat kamera, jadi kamera Anda dimatikan. Anda tetap terdengar.',
     understood: 'Mengerti',
     enlarge: 'Perbesar',

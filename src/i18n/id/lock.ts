@@ -25,11 +25,14 @@ export const idLock = {
 
     wrongPin: 'PIN salah. Coba lagi, atau pakai kata sandi.',
     wrongPassword: 'Kata sandi salah. Coba lagi.',
+    triesLeft: ({ n }: { n: number }) =>
+      n === 0 ? 'Percobaan habis. Tunggu 15 menit.' : `Sisa ${n} percobaan sebelum harus menunggu 15 menit.`,
     unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
     barred: 'Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.',
     /** If signing out is refused. */
     barredAtWork: 'Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.',
-    barredTime: 'Boleh dicoba lagi dalam',
+    barredUntil: ({ time }: { time: string }) => `Boleh dicoba lagi mulai pukul ${time}.`,
+    barredTime: 'Sisa waktu tunggu',
 
     /** The purpose of the PIN. */
     toStart: 'Masukkan PIN untuk mulai',

@@ -156,6 +156,7 @@ export const idWork = {
     newestMessage: ({ words }: { words: string }) => `Pesan terbaru: ${words}`,
     unsent: {
       title: 'Belum terkirim',
+      unread: 'Draf dan pesan di perangkat ini belum terbaca, jadi mungkin ada yang belum terkirim.',
       answers: () => 'Data pasien',
       diagnosis: () => 'Diagnosis',
       prescription: ({ count }: { count: number }) => `Resep (${count} obat)`,

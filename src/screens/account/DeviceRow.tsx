@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/texts'
 import { Chip } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { deviceInWords } from './device-words'
 import styles from './Devices.module.css'
 
 interface DeviceRowProps {
@@ -32,21 +33,23 @@ export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
     },
     [onGone],
   )
+  const name = deviceInWords(device.device, words)
+  const seen = seenAt(device, now(), words)
   const isHandheld = /android|iphone|ipad/i.test(device.device)
   return (
     <li ref={giveFocusOn} className={styles.row}>
       <Icon of={isHandheld ? Smartphone : Monitor} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {device.device}
+          {name}
           {device.current && <Chip tone="leaf">{words.thisDevice}</Chip>}
         </p>
-        <p className={styles.seen}>{seenAt(device, now(), words)}</p>
+        <p className={styles.seen}>{seen}</p>
       </div>
       <GuardedButton
         variant="outline"
         size={36}
-        aria-label={(ending === device.id ? words.leavingOf : words.leaveOf)({ device: device.device })}
+        aria-label={(ending === device.id ? words.leavingOf : words.leaveOf)({ device: name, seen })}
         reason={ending !== null && ending !== device.id ? words.oneDeviceAtATime : null}
         loading={ending === device.id}
         loadingText={words.leaving}

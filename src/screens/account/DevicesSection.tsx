@@ -9,6 +9,7 @@ import {
   selectIsStale,
   selectIsUnended,
   selectIsUnread,
+  selectSignedOut,
   type SignedInDevicesRef,
 } from '../../../machines/account/devices/devices.selectors'
 import { accountTexts } from '../../i18n/id/account'
@@ -19,6 +20,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { AccountSection } from './AccountSection'
+import { deviceInWords } from './device-words'
 import { DeviceRow } from './DeviceRow'
 import styles from './Devices.module.css'
 import { ProofDialog } from './ProofDialog'
@@ -36,10 +38,16 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
   const isReading = useSelector(devices, selectIsReading)
   const isUnread = useSelector(devices, selectIsUnread)
   const proof = useSelector(devices, selectDeviceProof)
+  const signedOut = useSelector(devices, selectSignedOut)
   const title = useRef<HTMLHeadingElement>(null)
   const returnFocus = useCallback(() => title.current?.focus(), [])
   return (
-    <AccountSection titleRef={title} title={words.devicesTitle} text={words.devicesText}>
+    <AccountSection
+      titleRef={title}
+      title={words.devicesTitle}
+      text={words.devicesText}
+      news={signedOut === null ? null : words.deviceLeft({ device: deviceInWords(signedOut, words) })}
+    >
       <div className={styles.body} aria-busy={isReading}>
         {isReading && known.length === 0 && <Coming label={words.loading} />}
         {isUnread && (

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { factorKinds } from '../../../machines/account/second-factor/second-factor.rules'
 import {
   selectFactorChange,
   selectFactorNews,
@@ -22,7 +24,7 @@ import { Banner } from '../../ui/feedback/Banner'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { Dialog } from '../../ui/overlay/Dialog'
-import { RecoveryCodes, type SaveText } from '../second-factor/RecoveryCodes'
+import { RecoveryCodes, type RecoveryCodesProps, type SaveText } from '../second-factor/RecoveryCodes'
 import { useUnsaved } from '../unsaved/use-unsaved'
 import { AccountSection } from './AccountSection'
 import { FactorChangeDialog } from './FactorChangeDialog'
@@ -42,17 +44,19 @@ export function SecondFactorSection({ secondFactor, save }: SecondFactorSectionP
   const factors = useSelector(secondFactor, selectFactors)
   const isOff = useSelector(secondFactor, selectIsOff)
   const news = useSelector(secondFactor, selectFactorNews)
+  const title = useRef<HTMLHeadingElement>(null)
   const isRequired = factors?.policy === 'required'
   return (
     <AccountSection
+      titleRef={title}
       title={words.title}
-      text={isOff ? words.offText : words.text}
+      text={isOff ? words.offText : factors ? words.signInTakes[factorKinds(factors)] : words.text}
       value={isRequired ? <Chip tone="info">{words.required}</Chip> : undefined}
       news={news === null ? null : words.news[news]}
     >
       <Reading secondFactor={secondFactor} />
       {factors && <FactorList secondFactor={secondFactor} factors={factors} />}
-      <Dialogs secondFactor={secondFactor} save={save} />
+      <Dialogs secondFactor={secondFactor} save={save} title={title} />
     </AccountSection>
   )
 }
@@ -90,7 +94,7 @@ function Reading({ secondFactor }: Pick<SecondFactorSectionProps, 'secondFactor'
 }
 
 /** One at a time. */
-function Dialogs({ secondFactor, save }: SecondFactorSectionProps) {
+function Dialogs({ secondFactor, save, title }: SecondFactorSectionProps & { title: RefObject<HTMLElement | null> }) {
   const enrolment = useSelector(secondFactor, selectTotpEnrolment)
   const registration = useSelector(secondFactor, selectPasskeyRegistration)
   const change = useSelector(secondFactor, selectFactorChange)
@@ -99,14 +103,16 @@ function Dialogs({ secondFactor, save }: SecondFactorSectionProps) {
   if (registration !== undefined) return <PasskeyDialog registration={registration} />
   if (change !== undefined) return <FactorChangeDialog factorChange={change} />
   if (codes === null) return null
-  return <CodesDialog codes={codes} save={save} onStored={() => secondFactor.send({ type: 'recoveryCodes.confirm' })} />
+  const confirm = () => secondFactor.send({ type: 'recoveryCodes.confirm' })
+  return <CodesDialog codes={codes} save={save} title={title} onStored={confirm} />
 }
 
-function CodesDialog(props: { codes: readonly string[]; save: SaveText; onStored: () => void }) {
+/** @param title has the focus afterwards: 'Pasang aplikasi', which opened the first dialog, is gone by then */
+function CodesDialog({ title, ...props }: RecoveryCodesProps & { title: RefObject<HTMLElement | null> }) {
   const { factor } = useTexts(factorTexts)
   useUnsaved(true)
   return (
-    <Dialog open title={factor.storeTitle} text={factor.storeText}>
+    <Dialog open title={factor.storeTitle} text={factor.storeText} finalFocus={title}>
       <div className={styles.body}>
         <RecoveryCodes {...props} />
       </div>

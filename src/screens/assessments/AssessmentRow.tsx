@@ -25,7 +25,7 @@ export function AssessmentRow({ item, isOpen, now, row, to, navigate }: Assessme
     <li {...row} className={styles.item}>
       <AppLink className={styles.row} to={to} navigate={navigate} data-row={id} aria-current={isOpen || undefined}>
         <Avatar id={patient.uuid} name={patient.full_name} picture={patient.profile_picture} size={40} />
-        <span className={styles.name}>{patient.full_name || texts.app.nothing}</span>
+        <span className={styles.name}>{patient.full_name || texts.app.nameless.Consultations}</span>
         <span className={styles.level}>
           <LevelChip level={level} />
         </span>

@@ -60,7 +60,7 @@ function Head({ assessment, now }: { assessment: AssessmentDetail; now: number }
       <div className={styles.who}>
         <Avatar id={patient.uuid} name={patient.full_name} picture={patient.profile_picture} size={48} />
         <div className={styles.person}>
-          <h2 className={styles.name}>{patient.full_name || app.nothing}</h2>
+          <h2 className={styles.name}>{patient.full_name || app.nameless.Consultations}</h2>
           <p className={styles.second}>{ageAndGender(patient, now, texts)}</p>
         </div>
         <Button className={styles.print} variant="outline" size={36} onClick={() => window.print()}>

@@ -39,7 +39,7 @@ function Facts({ form: { patient, fields } }: { form: AssessmentForm }) {
     { label: words.height, value: figure(body_height, 'cm') },
     { label: words.weight, value: figure(body_weight, 'kg') },
   ]
-  const name = patient.full_name || app.nothing
+  const name = patient.full_name || app.nameless.Consultations
   return (
     <div className={styles.facts}>
       <Allergies allergy={allergy} />

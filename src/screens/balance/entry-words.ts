@@ -9,6 +9,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { SourceTransaction } from '../../../contract/schemas/balance'
+import { DESCRIPTIONS, WITHDRAWN_TO } from '../../../contract/values/balance'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatLongDate, formatMoney, formatNumber } from '../../i18n/format'
 import type { BalanceTexts } from '../../i18n/id/balance'
@@ -33,9 +34,19 @@ export function kindOf({ kind }: SourceTransaction, { home }: WorkTexts): string
   return kind && home.movements[kind]
 }
 
-/** The title: the server's description, or the kind without one. */
+/** What the server wrote, in the reader's language where it is known. */
+export function descriptionOf(source: Pick<SourceTransaction, 'description'>, { balance }: BalanceTexts): string {
+  const description = source.description.trim()
+  const known = Object.entries(DESCRIPTIONS).find(([, written]) => written === description)?.[0]
+  if (known !== undefined) return balance.descriptions[known as keyof typeof DESCRIPTIONS]
+  return description.startsWith(WITHDRAWN_TO)
+    ? balance.withdrawnTo({ account: description.slice(WITHDRAWN_TO.length) })
+    : description
+}
+
+/** The title: the description, or the kind without one. */
 export function titleOf(source: SourceTransaction, texts: BalanceTexts & WorkTexts): string {
-  return source.description.trim() || kindOf(source, texts) || texts.balance.other
+  return descriptionOf(source, texts) || kindOf(source, texts) || texts.balance.other
 }
 
 /** Beside the title: kind and person, unless the title contains them. */

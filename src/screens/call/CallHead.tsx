@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts'
 import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
 import { useElapsed } from '../../ui/use-elapsed'
+import { UNDER_SM, useMedia } from '../../ui/use-media'
 import { AllergyNames } from '../consultation/AllergyNames'
 import { UnconfirmedAllergies } from '../consultation/UnconfirmedAllergies'
 import { CallControl } from './CallControl'
@@ -56,6 +57,7 @@ export function CallHead({
   onReduce,
 }: CallHeadProps) {
   const { call: words } = useTexts(callTexts)
+  const isPhone = useMedia(UNDER_SM)
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
   const isQuiet = state === 'talking'
@@ -68,7 +70,8 @@ export function CallHead({
           hasWord={false}
           title={words.reduce}
           className={styles.reduce}
-          unread={unread}
+          // A phone's control 'Chat' has the count.
+          unread={isPhone ? 0 : unread}
           onClick={onReduce}
         />
       )}

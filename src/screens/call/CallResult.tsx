@@ -38,7 +38,7 @@ export function CallResult({ videoCall, room, onCall }: CallResultProps) {
   const note = useSelector(videoCall, selectNote)
   const failure = useSelector(videoCall, selectFailure)
   const call = useSelector(videoCall, selectLastCall)
-  const name = room?.name ?? call?.with.name ?? words.somebody
+  const name = room?.name ?? call?.with.name ?? words.unnamed
   const dismiss = () => videoCall.send({ type: 'call.dismiss' })
   const again = (label: string) =>
     onCall !== null && (

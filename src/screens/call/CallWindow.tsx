@@ -60,7 +60,7 @@ export function CallWindow({ callSession, room, unread = 0, isFull, onFull, now 
   useFocusInCall(root, isFull)
 
   const state = callStateOf(phase, path)
-  const name = room?.name ?? call.with.name ?? words.somebody
+  const name = room?.name ?? call.with.name ?? words.unnamed
   const called = shortName(name) ?? name
   const party = {
     ...call.with,

@@ -46,7 +46,7 @@ export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogPr
       initialFocus={answer}
     >
       <CallerHalo party={call.with} />
-      <p className={styles.name}>{call.with.name ?? words.somebody}</p>
+      <p className={styles.name}>{call.with.name ?? words.unnamed}</p>
       <ChakraDialog.Description>{isElsewhere ? words.handledElsewhere : words.incomingFrom}</ChakraDialog.Description>
       {isElsewhere ? (
         <Elsewhere onClose={() => videoCall.send({ type: 'call.dismiss' })} />

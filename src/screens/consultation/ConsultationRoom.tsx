@@ -122,7 +122,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
-    <section className={styles.room} aria-label={room.title({ name: nameOr(app.nothing) })}>
+    <section className={styles.room} aria-label={room.title({ name: nameOr(app.nameless[record.className]) })}>
       {record.startedAt !== null && <ElapsedTime startedAt={record.startedAt} now={now} />}
       <PatientHeader
         patient={patient}
@@ -181,7 +181,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
               key={record.objectId}
               consultation={consultation}
               chat={chat}
-              name={name}
+              name={name ?? app.nameless[record.className]}
               addressee={addresseeOf(patient, now(), room)}
               now={now}
             />
@@ -195,6 +195,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         <BodyQuestionDialog
           question={bodyQuestion}
           name={nameOr(room.somePatient)}
+          recordedWeight={body?.weight ?? null}
           continueAt={() => continueAt?.current ?? null}
         />
       )}

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
-import { selectIsRead } from '../../../machines/consultation/autosave/autosave.selectors'
+import { selectIsRead as selectIsDraftRead } from '../../../machines/consultation/autosave/autosave.selectors'
 import { selectTypedKind } from '../../../machines/consultation/body-question/body-question.selectors'
 import { selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
+import { selectIsRead } from '../../../machines/consultation/chat/outbox/outbox.selectors'
 import {
   type ConsultationRef,
   selectChat,
@@ -85,12 +86,13 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
 
 interface Ending {
   facts: EndingFacts
-  /** A form does not show its stored draft yet, and storage was not read. */
+  /** A form or the chat does not show what is stored yet, and storage was not read. */
   isUnknown: boolean
 }
 
 function useEnding(consultation: ConsultationRef): Ending {
   const chat = useSelector(consultation, selectChat)
+  const outbox = useSelector(chat, (snapshot) => snapshot?.children.outbox)
   const stored = useSelector(consultation, selectStored)
   const documents = useSelector(consultation, selectDocuments)
   const allergies = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
@@ -109,6 +111,7 @@ function useEnding(consultation: ConsultationRef): Ending {
     prescription: useIsUnread(prescription),
     note: useIsUnread(note),
     letter: useIsUnread(letter),
+    messages: useSelector(outbox, (snapshot) => snapshot === undefined || !selectIsRead(snapshot)),
   }
   const own: EndingFacts = {
     answers: hasAllergies || hasBody,
@@ -132,7 +135,7 @@ function useEnding(consultation: ConsultationRef): Ending {
 /** The form is not loaded, or does not show what is stored. */
 function useIsUnread(form: FormLike | undefined): boolean {
   const autosave = useSelector(form, (snapshot) => snapshot?.children.autosave)
-  return useSelector(autosave, (snapshot) => snapshot === undefined || !selectIsRead(snapshot))
+  return useSelector(autosave, (snapshot) => snapshot === undefined || !selectIsDraftRead(snapshot))
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

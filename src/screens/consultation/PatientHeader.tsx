@@ -3,6 +3,7 @@ import type { RoomPatient } from '../../../machines/consultation/earlier-allergi
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { CommonTexts } from '../../i18n/id/common'
 import type { RoomTexts } from '../../i18n/id/room'
+import { recordInWords } from '../../i18n/record-words'
 import { sexInWords } from '../../i18n/sex'
 import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
@@ -56,9 +57,9 @@ export function PatientHeader({
       </div>
       <div className={styles.patient}>
         <div className={styles.who}>
-          <h1 className={styles.name}>{name ?? app.nothing}</h1>
+          <h1 className={styles.name}>{name ?? app.nameless.Consultations}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
-          {facility !== null && <p className={styles.facility}>{facility.name ?? app.nothing}</p>}
+          {facility !== null && <p className={styles.facility}>{facility.name ?? app.nameless.Faskes_consultations}</p>}
         </div>
         <div className={styles.body}>
           <p className={styles.ageOnPhone}>{ageAndGender(patient, now(), app, room)}</p>
@@ -109,7 +110,7 @@ function ageAndGender({ dob, gender }: Patient, now: number, app: CommonTexts['a
 function bodyInWords(body: PatientBody, room: RoomTexts['room']): string[] {
   const { weight, height, bloodType, recordNumber, relation } = body
   return [
-    relation && room.relation(relation),
+    relation && room.relation({ ...relation, relationship: recordInWords(relation.relationship) }),
     weight && room.weight({ weight }),
     height && room.height({ height }),
     bloodType && room.bloodType({ bloodType }),

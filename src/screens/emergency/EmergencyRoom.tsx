@@ -111,7 +111,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   }
 
   return (
-    <section aria-label={words.named({ name: caller.name ?? app.nothing })}>
+    <section aria-label={words.named({ name: caller.name ?? app.nameless.Emergencies })}>
       <EmergencyBar record={record} now={now} />
       <EmergencyLayout
         section={section}

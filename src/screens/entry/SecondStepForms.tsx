@@ -69,6 +69,8 @@ export function RecoveryCodeForm({ secondStep, isHeld, isChecking }: SecondStepF
         spellCheck={false}
         maxLength={40}
         readOnly={isChecking}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the field of the app's code, which had the focus
+        autoFocus
       />
       <Button type="submit" size={48} wide loading={isChecking} loadingText={words.checking} unavailable={isHeld}>
         {words.submit}

@@ -2,6 +2,7 @@ import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { ConsultationStatus } from '../../../contract/values/statuses'
 import { formatTime } from '../../i18n/format'
 import type { ExaminationsTexts } from '../../i18n/id/examinations'
+import { recordInWords } from '../../i18n/record-words'
 import { sexInWords } from '../../i18n/sex'
 import type { ChipProps } from '../../ui/display/Chip'
 import { ageOf } from '../consultation/age'
@@ -30,7 +31,9 @@ export function personOf(
     sexInWords(detail?.gender ?? patient.gender),
     age && ('years' in age ? examinations.years(age) : examinations.months(age)),
     detail?.record_number,
-    relationship !== null && name !== null ? examinations.forChild({ relationship, name }) : null,
+    relationship !== null && name !== null
+      ? examinations.forChild({ relationship: recordInWords(relationship), name })
+      : null,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -32,13 +32,12 @@ export function GroupControls({ groupCall, devices, shape, unread, onFull, onMov
   const { group: words } = useTexts(groupTexts)
   const mayInvite = useSelector(groupCall, selectMayInvite)
   const isFull = shape === 'full'
-  const hasRoom = shape !== 'portrait' && shape !== 'strip'
   const size = isFull ? words.reduce : words.enlarge
   return (
     <div className={styles.controls}>
       {devices && <Microphone devices={devices} />}
       {devices && shape !== 'portrait' && <Camera devices={devices} />}
-      {mayInvite && hasRoom && (
+      {mayInvite && hasInvite(shape) && (
         <CallControl
           icon={UserPlus}
           label={words.invite}
@@ -68,6 +67,11 @@ export function GroupControls({ groupCall, devices, shape, unread, onFull, onMov
       />
     </div>
   )
+}
+
+/** The other windows are too small for 'Undang'. */
+export function hasInvite(shape: GroupControlsProps['shape']): boolean {
+  return shape !== 'portrait' && shape !== 'strip'
 }
 
 function Microphone({ devices }: { devices: DevicesRef }) {

@@ -16,12 +16,13 @@ import { Button } from '../../ui/button/Button'
 import { CallGrid } from '../../ui/call/CallGrid'
 import { usePageLayer } from '../../ui/overlay/page-layer'
 import { UNDER_SM } from '../../ui/use-media'
+import type { SmallShape } from '../call/dock'
 import { CameraNotice, MicrophoneNotice } from '../call/DeviceNotice'
 import { useCallHands } from '../call/use-call-hands'
 import { useDock } from '../call/use-dock'
 import { useFocusAfterCall } from '../call/use-focus-after-call'
 import { useFocusInCall } from '../call/use-focus-in-call'
-import { GroupControls } from './GroupControls'
+import { GroupControls, hasInvite } from './GroupControls'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
 import { OtherTile } from './OtherTile'
@@ -69,7 +70,7 @@ export function GroupWindow({ groupCall, place, name, unread = 0 }: GroupWindowP
         )}
       </div>
       <div className={styles.notices} data-notices>
-        <Notice groupCall={groupCall} place={place} isAlone={others.length === 0} />
+        <Notice groupCall={groupCall} place={place} shape={shape} isAlone={others.length === 0} />
         {devices && <DeviceNotice devices={devices} isPortrait={shape === 'portrait'} />}
       </div>
       <GroupControls
@@ -103,15 +104,17 @@ function DeviceNotice({ devices, isPortrait }: { devices: DevicesRef; isPortrait
 }
 
 interface NoticeProps extends Pick<GroupWindowProps, 'groupCall' | 'place'> {
+  shape: SmallShape | 'full'
   isAlone: boolean
 }
 
 /** The most important message. */
-function Notice({ groupCall, place, isAlone }: NoticeProps) {
+function Notice({ groupCall, place, shape, isAlone }: NoticeProps) {
   const { group: words } = useTexts(groupTexts)
   const isRefused = useSelector(groupCall, selectIsPictureRefused)
   const mayInvite = useSelector(groupCall, selectMayInvite)
-  const alone = mayInvite ? words.aloneInviting : words.alone
+  const inviting = hasInvite(shape) ? words.aloneInviting : words.aloneEnlarging
+  const alone = mayInvite ? inviting : words.alone
   const message = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? alone : null
   return (
     <div className={styles.notice} role="status">

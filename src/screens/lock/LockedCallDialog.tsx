@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { PhoneOff, Video } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isSameGoal } from '../../../machines/lock/lock.rules'
 import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
 import { selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
@@ -38,6 +38,12 @@ export function LockedCallDialog({ lock, videoCall, isStored }: LockedCallDialog
   )
   const isAsked = useSelector(lock, (snapshot) => isSameGoal(selectGoal(snapshot), { kind: 'call' }))
   const answer = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(isAsked)
+  // After 'Batal' the PIN's field of the lock screen is there again and has taken the focus out of the dialog.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) answer.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
   return (
     <Dialog
       open={isRinging}

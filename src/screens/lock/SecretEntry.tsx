@@ -7,8 +7,10 @@ import {
   selectIsChecking,
   selectProblem,
   selectRetryAt,
+  selectTriesLeft,
 } from '../../../machines/lock/lock.selectors'
 import { lockTexts } from '../../i18n/id/lock'
+import { formatTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
@@ -60,8 +62,10 @@ export function SecretEntry(props: SecretEntryProps) {
 function useProblem(lock: LockRef, wrong: string): string | null {
   const { lock: words } = useTexts(lockTexts)
   const problem = useSelector(lock, selectProblem)
+  const triesLeft = useSelector(lock, selectTriesLeft)
   if (problem === null) return null
-  return problem === 'wrong' ? wrong : words.unreached
+  if (problem === 'unreached') return words.unreached
+  return triesLeft === null ? wrong : `${wrong} ${words.triesLeft({ n: triesLeft })}`
 }
 
 function Pin({ lock, pinLabel }: SecretEntryProps) {
@@ -143,6 +147,7 @@ function Barred({ lock, retryAt, isStored }: BarredProps) {
   return (
     <div className={styles.barred}>
       <p role="alert">{isStored ? words.barredAtWork : words.barred}</p>
+      <p>{words.barredUntil({ time: formatTime(retryAt) })}</p>
       <p>
         {words.barredTime} <strong role="timer">{digitsOf(seconds)}</strong>
       </p>

@@ -59,7 +59,7 @@ export function LatestAssessments({
                   <AppLink className={styles.link} to={addressOf(id)} navigate={navigate}>
                     <Avatar id={patient.uuid} name={patient.full_name} picture={patient.profile_picture} size={40} />
                     <span className={styles.words}>
-                      <span className={styles.who}>{patient.full_name || app.nothing}</span>
+                      <span className={styles.who}>{patient.full_name || app.nameless.Consultations}</span>
                       <span className={styles.small}>{title}</span>
                       <time className={styles.small} dateTime={new Date(submitted_at).toISOString()}>
                         {whenOf(submitted_at, texts)}

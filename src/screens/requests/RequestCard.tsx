@@ -56,7 +56,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
           data-focus-heir={outcome === null || undefined}
           role="group"
           tabIndex={-1}
-          aria-label={withPerson(name ?? app.nothing, person, texts)}
+          aria-label={withPerson(name ?? app.nameless[record.className], person, texts)}
           aria-describedby={`${record.objectId}-complaint`}
         >
           {isEmergency && outcome === null && (
@@ -70,7 +70,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
           <div className={styles.words}>
             <p className={styles.label}>{words.name}</p>
             <p className={styles.name} title={name ?? undefined}>
-              {name ?? app.nothing}
+              {name ?? app.nameless[record.className]}
             </p>
             {person !== null && (
               <p className={styles.label}>

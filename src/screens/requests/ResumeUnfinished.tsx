@@ -39,7 +39,7 @@ export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfi
     <EmptyState
       icon={icon}
       title={record.className === 'Emergencies' ? panel.emergencyUnfinished : panel.unfinished}
-      text={withPerson(name ?? app.nothing, person, { panel })}
+      text={withPerson(name ?? app.nameless[record.className], person, { panel })}
       action={
         <GuardedButton
           variant="soft"

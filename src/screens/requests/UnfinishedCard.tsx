@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { type Missing, missingAtEnd, unsentItems } from '../../../machines/consultation/unsent.rules'
+import { type Missing, missingAtEnd, NOTHING_UNSENT, unsentItems } from '../../../machines/consultation/unsent.rules'
 import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import {
@@ -56,7 +56,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
         <div className={styles.words}>
           <p className={styles.label}>{words.name}</p>
           <p className={styles.name} title={name ?? undefined}>
-            {name ?? app.nothing}
+            {name ?? app.nameless[record.className]}
           </p>
           {person !== null && (
             <p className={styles.label}>
@@ -71,7 +71,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
       </div>
       <UnreadLine unfinished={unfinished} />
       {record.className === 'Emergencies' && <EarlyEnd unfinished={unfinished} record={record} />}
-      <UnsentLine items={unsentItems(unsent)} />
+      <UnsentLine items={unsent === null ? [] : unsentItems(unsent)} />
       <EndingQuestion unfinished={unfinished} record={record} />
     </section>
   )
@@ -119,7 +119,8 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const { panel, earlyEnd } = texts
   const isOpen = useSelector(unfinished, selectIsConfirming)
   const unsent = useSelector(unfinished, selectUnsent)
-  const hasUnsent = unsentItems(unsent).length > 0
+  // Unread is not nothing.
+  const hasUnsent = unsent === null || unsentItems(unsent).length > 0
   const hasDiagnosis = useSelector(unfinished, selectHasDiagnosis)
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
   const isEmergency = record.className === 'Emergencies'
@@ -132,7 +133,13 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
     <ConfirmDialog
       open={isOpen}
       title={isEmergency ? earlyEnd.title : panel.endQuestion}
-      text={[consequence, hasUnread && panel.endUnread, hasUnsent && panel.endUnsent].filter(Boolean).join(' ')}
+      text={[
+        consequence,
+        hasUnread && panel.endUnread,
+        unsent === null ? panel.unsent.unread : hasUnsent && panel.endUnsent,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       tone={warning === null && !hasUnread && !hasUnsent ? 'action' : 'danger'}
       cancelLabel={panel.endCancel}
       confirmLabel={panel.endConfirm}
@@ -145,7 +152,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
         </div>
       )}
       <UnreadLine unfinished={unfinished} />
-      <UnsentLine items={missingAtEnd({ ...unsent, hasDiagnosis })} />
+      <UnsentLine items={missingAtEnd({ ...(unsent ?? NOTHING_UNSENT), hasDiagnosis })} />
     </ConfirmDialog>
   )
 }

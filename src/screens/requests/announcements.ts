@@ -126,8 +126,9 @@ function secondsLeft(request: QueuedRequest): number {
 
 /** As in the record at the time of the announcement. */
 function nameOf({ ref }: QueuedRequest): string {
-  const { name, person } = requesterOf(selectRecord(ref.getSnapshot()))
-  return withPerson(name ?? textsOf(commonTexts).app.nothing, person, textsOf(workTexts))
+  const record = selectRecord(ref.getSnapshot())
+  const { name, person } = requesterOf(record)
+  return withPerson(name ?? textsOf(commonTexts).app.nameless[record.className], person, textsOf(workTexts))
 }
 
 function nowOf({ ref }: QueuedRequest): number {

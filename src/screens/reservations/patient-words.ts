@@ -4,9 +4,9 @@ import type { ReservationsTexts } from '../../i18n/id/reservations'
 import { sexInWords } from '../../i18n/sex'
 import { ageOf } from '../consultation/age'
 
-/** 'Siti Aminah'; '-' if unknown. */
+/** 'Siti Aminah'; 'Pasien tanpa nama' if unknown. */
 export function nameOf({ patient }: Reservation, { app }: CommonTexts): string {
-  return patient.full_name || app.nothing
+  return patient.full_name || app.nameless.Consultations
 }
 
 /** '46 th · Perempuan', without unknown parts; null without any. @param at now, epoch milliseconds */

@@ -34,7 +34,7 @@ export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
       <Avatar id={id} name={name} picture={picture} size={48} />
       <div className={styles.words}>
         <p className={styles.label}>{unanswered.caller}</p>
-        <p className={styles.name}>{name ?? app.nothing}</p>
+        <p className={styles.name}>{name ?? app.nameless.Emergencies}</p>
         <p className={styles.remark}>
           <span className={styles.label}>{unanswered.remark}</span> {complaint ?? app.nothing}
         </p>
@@ -51,7 +51,7 @@ export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
         {phone ? (
           <PhoneLink
             number={phone}
-            label={`${unanswered.phone({ name: name ?? app.nothing })}, ${formatPhone(phone)}`}
+            label={`${unanswered.phone({ name: name ?? app.nameless.Emergencies })}, ${formatPhone(phone)}`}
             variant="outline"
           >
             {formatPhone(phone)}

@@ -84,7 +84,7 @@ function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Ca
     if (document.activeElement === document.body) close.current?.focus({ preventScroll: true })
   }, [])
   const { kind, ...values } = refusedReason(refused.refusal, me)
-  const caller = requesterOf(refused.record).name ?? app.nothing
+  const caller = requesterOf(refused.record).name ?? app.nameless.Emergencies
   return (
     <div className={styles.refusal}>
       <p role="alert">{t(textsOf(unansweredTexts).unansweredRefusals, kind, { ...values, caller })}</p>

@@ -98,7 +98,7 @@ const Row = memo(function Row({ record, at, onCallBack, onRetry, ...button }: Ro
     <UnansweredItem record={record} at={at}>
       {onCallBack && onRetry && (
         <CallBackButton
-          name={requesterOf(record).name ?? app.nothing}
+          name={requesterOf(record).name ?? app.nameless.Emergencies}
           isFirst={isFirst}
           reason={reason}
           isAsking={isAsking}

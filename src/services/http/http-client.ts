@@ -1,14 +1,12 @@
-import type { AxiosInstance } from 'axios'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Config } from '../../../contract/schemas/config'
-import { type Failure, failure, type ListMeta, listMeta } from '../../../contract/schemas/envelope'
-import { SECOND } from '../../../contract/values/limits'
+import type { Failure, ListMeta } from '../../../contract/schemas/envelope'
 import { LOCKED_REASON, OPEN_WHILE_LOCKED, UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { loadOnce } from '../../chunks/load-once'
-import { loaded } from '../../chunks/loaded'
 import { logDropped } from '../log'
 import { yieldToMain } from '../yield-to-main'
 import { createLockGate, type LockGate } from '../session/lock-gate'
+import { loadRest } from './load-rest'
 import { createRoleNames } from './role-names'
 import type { SessionStore } from '../storage/session-store'
 
@@ -51,8 +49,6 @@ export interface HttpFiles {
 /** The server answered with an internal error: it is reachable, but the call has no result. */
 export class ServerFault extends Error {}
 
-const envelope = z.object({ data: z.unknown(), meta: z.catch(z.nullable(listMeta), null) })
-
 interface HttpOptions {
   config: Config
   store: SessionStore
@@ -64,7 +60,7 @@ interface HttpOptions {
   gate?: LockGate
 }
 
-/** REST over axios, which loads with the first call and does not delay the sign-in page. */
+/** REST over axios, which loads with zod at the first call and does not delay the sign-in page. */
 export function createHttpClient({
   config,
   store,
@@ -74,15 +70,9 @@ export function createHttpClient({
 }: HttpOptions): HttpClient & HttpFiles {
   const roles = createRoleNames(config.roles)
 
-  const getAxios = loadOnce(async (): Promise<AxiosInstance> => {
-    const { default: axios } = await loaded(() => import('axios'), 'fail')
-    return axios.create({
-      baseURL: config.apiUrl,
-      timeout: 15 * SECOND,
-      headers: { 'X-Facility-Id': config.facilityId, 'device-id': store.deviceId() },
-      // Refusals are values; axios throws only without an answer.
-      validateStatus: () => true,
-    })
+  const getRest = loadOnce(async () => {
+    const rest = await loadRest()
+    return { ...rest, axios: rest.createAxios(config, store.deviceId()) }
   })
 
   const token = () => store.read()?.['AUTH-TOKEN']
@@ -93,7 +83,7 @@ export function createHttpClient({
   const client: HttpClient & HttpFiles = {
     async call(order) {
       const { method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false } = order
-      const axios = await getAxios()
+      const { axios, readEnvelope, readRefusal } = await getRest()
       if (method === 'GET') {
         await turn?.()
         // Many requests start together and each takes a few milliseconds, so they get separate tasks.
@@ -119,8 +109,8 @@ export function createHttpClient({
       })
       if (response.status >= 500) throw new ServerFault(`${method} ${named}: ${response.status}`)
       if (response.status >= 200 && response.status < 300) {
-        const { data, meta } = z.parse(envelope, response.data)
-        const parsed = z.safeParse(answer, roles.read(data))
+        const { data, meta } = readEnvelope(response.data)
+        const parsed = answer.safeParse(roles.read(data))
         if (parsed.success) {
           // Parsing and rendering get separate tasks.
           if (method === 'GET') await yieldToMain()
@@ -129,7 +119,7 @@ export function createHttpClient({
         logDropped(`${method} ${named}`, parsed.error.issues)
         throw new Error(`${method} ${named} answered in an unknown shape`)
       }
-      const refusal = refusalOf(response.status, response.data, response.headers['retry-after'])
+      const refusal = readRefusal(response)
       if (refusal.status_code === 401 && refusal.message === UNAUTHENTICATED) notice(asked)
       if (isHeld && refusal.status_code === 423 && refusal.reason === LOCKED_REASON) {
         gate.closeByServer(era)
@@ -138,7 +128,7 @@ export function createHttpClient({
       return { ok: false, refusal }
     },
     async file({ path, signal }) {
-      const axios = await getAxios()
+      const { axios } = await getRest()
       await gate.passage(signal)
       const era = gate.era()
       const asked = token()
@@ -153,13 +143,4 @@ export function createHttpClient({
     },
   }
   return client
-}
-
-function refusalOf(status: number, body: unknown, retryAfter: unknown): HttpRefusal {
-  const parsed = failure.safeParse(body)
-  return {
-    ...(parsed.success ? parsed.data : { message: '' }),
-    status_code: status,
-    retryAfter: Number(retryAfter) || 0,
-  }
 }

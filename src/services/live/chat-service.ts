@@ -3,6 +3,7 @@ import { CHAT_HISTORY, CHAT_WINDOW, SECOND } from '../../../contract/values/limi
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ChatPort, Conversation, OutgoingMessage } from '../../../machines/ports/chat'
 import { accepted, refused } from '../../../machines/ports/result'
+import { whenIdle } from '../clock/when-idle'
 import type { LiveBackend } from './live-service'
 import { parseCode } from './parse-fault'
 import type { ParseSdk } from './parse-sdk'
@@ -46,6 +47,8 @@ export function createChatService(backend: LiveBackend): ChatPort {
       await backend.run('updateToReaded', params, updatedCount)
     },
     async readHistory({ conversation }) {
+      // Reading and merging a thousand messages would delay the first paint of the newest.
+      await new Promise<void>((resolve) => whenIdle(resolve, SECOND))
       const found: unknown = await backend.ask((sdk, as) => {
         const query = new sdk.Query(CLASS)
         constrainTo(query, conversation)

@@ -1,7 +1,7 @@
-import { heartbeat } from '../../../contract/schemas/doctor'
 import { SECOND } from '../../../contract/values/limits'
 import type { NetworkPort } from '../../../machines/ports/network'
 import { type HttpClient, ServerFault } from '../http/http-client'
+import { loadRest } from '../http/load-rest'
 import { networkFacts } from './network-facts'
 
 const PROBE_TIMEOUT = 5 * SECOND
@@ -10,6 +10,7 @@ const PROBE_TIMEOUT = 5 * SECOND
 export function createNetworkService(http: HttpClient): NetworkPort {
   return {
     async probe(signal) {
+      const { heartbeat } = await loadRest()
       try {
         // A 401 is an answer, too; the session handles it.
         await http.call({ method: 'GET', path: '/heartbeat', answer: heartbeat, signal, timeout: PROBE_TIMEOUT })

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type AuthTokenData, authTokenData, loginAnswer, restoredSession } from '../../../contract/schemas/auth'
+import type { AuthTokenData } from '../../../contract/schemas/auth'
 import { SECOND } from '../../../contract/values/limits'
 import { UNAUTHENTICATED, UNKNOWN_ROLE } from '../../../contract/values/refusals'
 import type { Feed } from '../../../machines/ports/feed'
@@ -7,6 +6,7 @@ import type { User } from '../../../machines/ports/people'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { SessionFact, SessionPort, SignInRefusal } from '../../../machines/ports/session'
 import type { HttpClient, HttpRefusal } from '../http/http-client'
+import { loadRest } from '../http/load-rest'
 import { yieldToMain } from '../yield-to-main'
 import type { SessionStore } from '../storage/session-store'
 import type { SessionNews, SessionTabs } from './session-tabs'
@@ -65,6 +65,7 @@ export function createSessionService(options: SessionOptions): SessionService {
       const known = store.takeUp()
       if (known === null) return nobody
       onOpening(known.ref_type)
+      const { authTokenData, restoredSession } = await loadRest()
       const answer = await http.call({
         method: 'PUT',
         path: '/auth/device-id',
@@ -92,6 +93,7 @@ export function createSessionService(options: SessionOptions): SessionService {
     },
     async signIn({ email, password, role }, signal) {
       onOpening(role)
+      const { authTokenData, loginAnswer } = await loadRest()
       const body = { email, password, ref_type: role }
       const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: loginAnswer, signal })
       // Separate tasks for parsing the answer and opening the session.
@@ -140,7 +142,8 @@ export function createSessionService(options: SessionOptions): SessionService {
    * already. A missing answer blocks nothing: the lease ends the presences, and the token is deleted in any case.
    */
   async function sendHangUp({ ref_type }: AuthTokenData): Promise<void> {
-    const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
+    const { anything } = await loadRest()
+    const goodbye = { answer: anything, timeout: GOODBYE_TIMEOUT }
     const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
     // A locked session may only sign out; the server then ends its presences.
     if (ref_type === 'doctor' && isLocked?.() !== true) {

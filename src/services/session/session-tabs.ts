@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
+import { isFilled, isFlag, oneOf, recordOf } from '../../../contract/schemas/checks'
 import type { Feed } from '../../../machines/ports/feed'
 import { logDropped } from '../log'
 
 const CHANNEL = 'dk.session'
 
-const sessionNews = z.object({
-  kind: z.enum(['opened', 'closed']),
-  /** `_User` objectId of the session's owner. */
-  objectId: z.string().check(z.minLength(1)),
-  /** It ended by force (product §8, 401). */
-  needsLogin: z.boolean(),
-})
-
 /** Messages to the browser's other tabs. They contain no token, which the shared storage provides. */
-export type SessionNews = z.infer<typeof sessionNews>
+export interface SessionNews {
+  kind: 'opened' | 'closed'
+  /** `_User` objectId of the session's owner. */
+  objectId: string
+  /** It ended by force (product §8, 401). */
+  needsLogin: boolean
+}
+
+const isNews = recordOf<SessionNews>({ kind: oneOf(['opened', 'closed']), objectId: isFilled, needsLogin: isFlag })
 
 /**
  * The cross-tab channel (product §9). Every supported browser has BroadcastChannel; a tab does not receive its own
@@ -36,9 +36,8 @@ export function createSessionTabs(): SessionTabs {
       channel.addEventListener(
         'message',
         ({ data }: MessageEvent<unknown>) => {
-          const parsed = sessionNews.safeParse(data)
-          if (parsed.success) listen(parsed.data)
-          else logDropped(CHANNEL, parsed.error.issues)
+          if (isNews(data)) listen(data)
+          else logDropped(CHANNEL, [{ path: [], message: 'malformed' }])
         },
         { signal: stop.signal },
       )

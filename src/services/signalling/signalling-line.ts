@@ -1,9 +1,11 @@
 import type { Config } from '../../../contract/schemas/config'
 import { type ClientFrame, type ServerFrame, serverFrame } from '../../../contract/schemas/signalling'
 import { PAYLOAD_MISSING } from '../../../contract/values/calls'
+import { LOCKED } from '../../../contract/values/refusals'
 import type { GatewayFact, LineFact, SignallingPort } from '../../../machines/ports/signalling'
 import { createListeners } from '../listeners'
 import { logDropped, logSaid } from '../log'
+import type { LockGate } from '../session/lock-gate'
 import { beginAfter } from '../yield-to-main'
 
 /** The registering device: `name` is the id_user, `token` the Parse session token (contract §5). */
@@ -21,6 +23,8 @@ interface LineOptions {
   ready?: Promise<unknown>
   /** The socket opens when this resolves, because much starts at the same time. At once by default. */
   turn?: () => Promise<void>
+  /** A locked page does not register. */
+  gate?: Pick<LockGate, 'isClosed' | 'era' | 'closeByServer'>
   /** The browser's own; tests replace it. */
   open?: (url: string) => WebSocket
 }
@@ -31,10 +35,13 @@ export function createSignallingLine({
   identity,
   ready,
   turn,
+  gate,
   open = (address) => new WebSocket(address),
 }: LineOptions): SignallingPort {
   const listeners = createListeners<GatewayFact>()
   let socket: WebSocket | null = null
+  /** The gate's era of the last registration. */
+  let era = 0
   /** The present state for later listeners. */
   let standing: GatewayFact = { type: 'gateway.lost' }
 
@@ -70,6 +77,8 @@ export function createSignallingLine({
     mine.addEventListener('message', ({ data }) => {
       const frame = mine === socket ? parsed(data) : null
       if (frame === null) return
+      // The server locked the session before this page knew it. The socket's close follows.
+      if (isLockedOut(frame)) return gate?.closeByServer(era)
       notify({ type: 'line.received', frame })
       receive(frame)
     })
@@ -84,9 +93,10 @@ export function createSignallingLine({
 
   function introduce(): void {
     const known = identity()
-    // Nobody is signed in: closes, and the machine opens it again later.
-    if (known === null) socket?.close()
-    else send({ id: 'register', ...known })
+    // Nobody is signed in, or the page is locked: closes, and the machine opens it again later.
+    if (known === null || gate?.isClosed() === true) return socket?.close()
+    era = gate?.era() ?? 0
+    send({ id: 'register', ...known })
   }
 
   function receive(frame: ServerFrame): void {
@@ -111,6 +121,10 @@ export function createSignallingLine({
   function send(frame: ClientFrame): void {
     if (socket?.readyState === 1) socket.send(JSON.stringify(frame))
   }
+}
+
+function isLockedOut(frame: ServerFrame): boolean {
+  return frame.id === 'registerResponse' && frame.response !== 'accepted' && frame.message === LOCKED
 }
 
 /** Frames of unknown kinds are ignored; malformed ones are skipped. */

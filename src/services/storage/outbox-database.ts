@@ -11,6 +11,16 @@ import {
 let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-kept', 'messages'))
 
+/** Needs no key. False without a database. */
+export async function hasRecord(name: StoredKey, now: number): Promise<boolean> {
+  return readStoredRecord(await get<unknown>(name, opened()), now) !== null
+}
+
+/** @throws DOMException without a database */
+export async function readRecord(key: CryptoKey, name: StoredKey, now: number): Promise<OutboxRecord | null> {
+  return unsealRecord(key, name, readStoredRecord(await get<unknown>(name, opened()), now))
+}
+
 /**
  * Reads and replaces or deletes a record. A transaction cannot wait for WebCrypto: the record is decrypted before and
  * encrypted after, and written only if no other tab has written meanwhile; otherwise it is repeated. So tabs never undo

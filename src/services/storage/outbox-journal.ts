@@ -53,6 +53,11 @@ export function forgetWritten(conversation: Conversation, by: string): void {
   localStorage.removeItem(keyOf(conversation, by))
 }
 
+/** Readable with the key only. */
+export function hasEntries(conversation: Conversation): boolean {
+  return keysOf(keyOf(conversation, '')).length > 0
+}
+
 export interface Caught {
   stored: StoredMessages
   /** The database has all of it. */

@@ -13,7 +13,7 @@ import { createOutboxWriter, type OutboxWriter } from './outbox-writer'
  *
  * | content                                | lifetime                                                              |
  * | -------------------------------------- | --------------------------------------------------------------------- |
- * | the composer's draft                   | until it is sent or emptied, or the conversation ends                 |
+ * | the composer's draft                   | until it is sent or emptied                                           |
  * | unsent texts, and references of stored | until the server's row is known; a refused one stays refused          |
  * | files                                  |                                                                       |
  * | all of a user's                        | until a regular logout                                                |
@@ -39,11 +39,13 @@ export function createOutboxStore(keys: StorageKeys, now: () => number): OutboxS
 
   return {
     load: ({ conversation }) => writerOf(conversation).load(),
+    peek: ({ conversation }) => writerOf(conversation).peek(),
     save({ conversation }) {
       const writer = writerOf(conversation)
+      writer.open()
       return {
         change: ({ draft, unsent }) => writer.send({ draft, unsent }),
-        stop: () => void writer.write(),
+        stop: () => writer.close(),
       }
     },
     async saveNow({ conversation, draft, unsent }) {

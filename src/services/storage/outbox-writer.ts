@@ -1,11 +1,11 @@
 import { SECOND } from '../../../contract/values/limits'
 import type { Conversation } from '../../../machines/ports/chat'
-import type { StoredMessages } from '../../../machines/ports/outbox-store'
+import { joinedDrafts, type StoredMessages } from '../../../machines/ports/outbox-store'
 import { changed, type StoredChange } from './stored-change'
 import type { StorageKeys } from './encrypted-store'
-import { entriesOf, forgetWritten, noteUnwritten, type Stored, withUnwritten } from './outbox-journal'
+import { entriesOf, forgetWritten, hasEntries, noteUnwritten, type Stored, withUnwritten } from './outbox-journal'
 import { storedContentOf, keyOf, NOTHING, recordOf } from './outbox-record'
-import { changeStored } from './outbox-database'
+import { changeStored, hasRecord, readRecord } from './outbox-database'
 
 /** Interval of writes during typing in ms. The first key and messages are written at once. */
 const PAUSE = 200
@@ -20,6 +20,10 @@ const WRITE_PATIENCE = SECOND / 2
 export interface OutboxWriter {
   userId: string
   load: () => Promise<StoredMessages>
+  peek: () => Promise<StoredMessages>
+  /** Until it is closed, nothing is written before the conversation was read. */
+  open: () => void
+  close: () => void
   send: (stored: StoredMessages) => void
   /** Settles when every change is written or cannot be. */
   write: () => Promise<void>
@@ -44,6 +48,8 @@ export function createOutboxWriter(
   let queue: Promise<unknown> = Promise.resolve()
   let isStuck = false
   let isEnded = false
+  let isOpen = false
+  let isRead = false
   /** The stored draft, as far as this tab knows, and the messages that may be stored. */
   let draft = ''
   let there = new Set<string>()
@@ -55,17 +61,8 @@ export function createOutboxWriter(
   return {
     userId: conversation.me,
     async load() {
-      const noted = notes
-      // Entries that this tab noted after the load began are new input, not an earlier page's.
-      const earlier = (entries: Stored[]) =>
-        notes === noted ? entries : entries.filter(({ entry }) => entry.by !== by)
-      const keyed = keys.of(conversation.me)
-      // The turn is taken at once, so that no write of this page comes before it.
-      const reading = inTurn(NOTHING, async () => {
-        const key = await keyed
-        if (key === null) return NOTHING
-        let caught = { stored: NOTHING, settle: () => {} }
-        const unwritten = earlier(await entriesOf(key, conversation, now()))
+      const stored = await read(async (key, unwritten) => {
+        let caught = withUnwritten(conversation, null, unwritten)
         try {
           await changeStored(
             key,
@@ -79,18 +76,26 @@ export function createOutboxWriter(
             isOver,
           )
         } catch {
-          return withUnwritten(conversation, null, unwritten).stored
+          return caught.stored
         }
         caught.settle()
         return caught.stored
       })
-      const key = await keyed
-      if (key === null) return NOTHING
-      const behind = earlier(await entriesOf(key, conversation, now()))
-      return soon(reading, LOAD_PATIENCE, withUnwritten(conversation, null, behind).stored).then((stored) => {
-        takeDone(stored)
-        return stored
-      })
+      isRead = true
+      takeDone(stored)
+      return stored
+    },
+    peek: () =>
+      read(async (key, unwritten) => {
+        const record = await readRecord(key, keyOf(conversation), now()).catch(() => null)
+        return withUnwritten(conversation, record, unwritten).stored
+      }),
+    open() {
+      isOpen = true
+    },
+    close() {
+      isOpen = false
+      void write()
     },
     send(stored) {
       if (isEnded) return
@@ -111,6 +116,25 @@ export function createOutboxWriter(
     },
   }
 
+  /** In turn, so that no write of this page precedes it. @throws Error without the key of something stored */
+  async function read(work: (key: CryptoKey, unwritten: Stored[]) => Promise<StoredMessages>): Promise<StoredMessages> {
+    const noted = notes
+    // Entries that this tab noted before it had read, or after this began, are new input, not an earlier page's.
+    const earlier = (entries: Stored[]) =>
+      isRead && notes === noted ? entries : entries.filter(({ entry }) => entry.by !== by)
+    const keyed = keys.of(conversation.me)
+    const reading = inTurn<StoredMessages | null>(NOTHING, async () => {
+      const key = await keyed
+      if (key !== null) return work(key, earlier(await entriesOf(key, conversation, now())))
+      return hasEntries(conversation) || (await hasRecord(keyOf(conversation), now())) ? null : NOTHING
+    })
+    const key = await keyed
+    const behind = key === null ? [] : earlier(await entriesOf(key, conversation, now()))
+    const stored = await soon(reading, LOAD_PATIENCE, withUnwritten(conversation, null, behind).stored)
+    if (stored === null) throw new Error('no storage key')
+    return stored
+  }
+
   async function note(change: StoredChange): Promise<void> {
     notes += 1
     const mine = notes
@@ -126,8 +150,9 @@ export function createOutboxWriter(
       if (received !== null) void write()
     }, PAUSE)
     return inTurn(undefined, async () => {
-      const key = received === null ? null : await keys.of(conversation.me)
-      // Without a key it stays pending.
+      const isEarly = isOpen && !isRead
+      const key = received === null || isEarly ? null : await keys.of(conversation.me)
+      // Without a key, or over an unread record, it stays pending.
       if (received === null || key === null) return
       const change = received
       received = null
@@ -135,10 +160,16 @@ export function createOutboxWriter(
         key,
         keyOf(conversation),
         now(),
-        (record) =>
-          recordOf(conversation, changed(storedContentOf(conversation, record), change), { by, keptAt: now() }),
+        (record) => {
+          const known = storedContentOf(conversation, record)
+          const after = changed(known, change)
+          // Nobody has seen an unread draft, so none of it was deleted on purpose.
+          const draft = isRead ? after.draft : joinedDrafts(known.draft, change.draft)
+          return recordOf(conversation, { ...after, draft }, { by, keptAt: now() })
+        },
         isOver,
       )
+      isRead = true
       if (received === null) {
         notes += 1
         forgetWritten(conversation, by)

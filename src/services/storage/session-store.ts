@@ -1,4 +1,5 @@
-import { type AuthTokenData, authTokenData } from '../../../contract/schemas/auth'
+import type { AuthTokenData } from '../../../contract/schemas/auth'
+import { storedSession } from '../../../contract/schemas/stored-session'
 import { forgetPages } from './page-store'
 
 const TOKEN_KEY = 'dk.session'
@@ -83,8 +84,7 @@ function forget(): void {
 }
 
 function stored(): AuthTokenData | null {
-  const parsed = authTokenData.safeParse(parseJson(localStorage.getItem(TOKEN_KEY)))
-  return parsed.success ? parsed.data : null
+  return storedSession(parseJson(localStorage.getItem(TOKEN_KEY)))
 }
 
 function parseJson(text: string | null): unknown {

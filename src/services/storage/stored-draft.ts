@@ -27,7 +27,8 @@ const storedDocument = z.object({ keptAt: z.number(), sealed })
 
 /**
  * One document type in browser storage, encrypted, one record per user and consultation. An unreadable record is
- * skipped; one that is unencrypted or untouched for 7 days is deleted, for any user.
+ * skipped; one that is unencrypted or untouched for 7 days is deleted, for any user. A record that another tab wrote is
+ * neither overwritten nor deleted before this page read it.
  * @param prefix of its keys, ending in '.'
  */
 export function createStoredDraft<Schema extends z.ZodMiniType>(
@@ -44,23 +45,36 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
     orders.set(key, order)
     return order
   }
+  /** By record: its text as this page last read or wrote it. Each write has its own IV. */
+  const known = new Map<string, string | null>()
+  const isOtherTabs = (key: string) => {
+    const text = localStorage.getItem(key)
+    return text !== null && text !== known.get(key)
+  }
   sweep()
 
+  async function peek({ id }: { id: string }): Promise<Stored<z.output<Schema>> | null> {
+    sweep()
+    const userId = ownId()
+    const at = keyOf(userId, id)
+    const stored = readStored(at, storedDocument)
+    if (stored === null) return null
+    const key = await keys.of(userId)
+    if (key === null) throw new Error('no storage key')
+    const parsed = content.safeParse(await unseal(key, nameOf(userId, id), stored.sealed))
+    if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.keptAt }
+    logDropped('a stored document', parsed.error.issues)
+    localStorage.removeItem(at)
+    return null
+  }
+
   return {
-    async load({ id }) {
-      sweep()
-      const userId = ownId()
-      const at = keyOf(userId, id)
-      const stored = readStored(at, storedDocument)
-      if (stored === null) return null
-      const key = await keys.of(userId)
-      if (key === null) throw new Error('no storage key')
-      const parsed = content.safeParse(await unseal(key, nameOf(userId, id), stored.sealed))
-      if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.keptAt }
-      logDropped('a stored document', parsed.error.issues)
-      localStorage.removeItem(at)
-      return null
+    load({ id }) {
+      const at = keyOf(ownId(), id)
+      known.set(at, localStorage.getItem(at))
+      return peek({ id })
     },
+    peek,
     async save({ id, content: written }) {
       const userId = ownId()
       if (userId === '') throw new Error('nobody is signed in')
@@ -74,13 +88,19 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
         sealed: await seal(key, nameOf(userId, id), written),
       }
       // Deleted, rewritten or signed out meanwhile.
-      if (orders.get(at) === order && ownId() === userId) localStorage.setItem(at, JSON.stringify(stored))
+      if (orders.get(at) !== order || ownId() !== userId) return saved
+      if (isOtherTabs(at)) return null
+      const text = JSON.stringify(stored)
+      localStorage.setItem(at, text)
+      known.set(at, text)
       return saved
     },
     async forget({ id }) {
       const at = keyOf(ownId(), id)
       nextOrder(at)
+      if (isOtherTabs(at)) return false
       localStorage.removeItem(at)
+      return true
     },
     forgetAll(userId) {
       for (const key of orders.keys()) nextOrder(key)

@@ -1,5 +1,5 @@
 import { Tabs } from '@chakra-ui/react/tabs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './PageTabs.module.css'
 
 export interface PageTab {
@@ -19,6 +19,8 @@ export interface PageTabsProps {
 /** Tabs within a page. A visited panel stays mounted, so that its input is kept. */
 export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
   const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => scrollTo(list.current, `${base}-${shown}-tab`), [base, shown])
   return (
     <Tabs.Root
       value={shown}
@@ -27,7 +29,7 @@ export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
       lazyMount
       onValueChange={({ value }) => onShow(value)}
     >
-      <Tabs.List className={styles.list} aria-label={label}>
+      <Tabs.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map(({ id, label: name }) => (
           <Tabs.Trigger key={id} value={id} className={styles.tab}>
             {name}
@@ -41,4 +43,12 @@ export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
       ))}
     </Tabs.Root>
   )
+}
+
+/** Scrolls the list alone; `scrollIntoView` would move the page, too. */
+function scrollTo(list: HTMLElement | null, id: string): void {
+  const tab = document.getElementById(id)?.getBoundingClientRect()
+  if (list === null || tab === undefined) return
+  const { left, right } = list.getBoundingClientRect()
+  list.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
 }

@@ -71,7 +71,7 @@ export async function measureChat(browser: Browser, sandbox: Sandbox): Promise<F
     ...(target !== undefined && { target }),
   })
   return {
-    title: `Chat of ${MESSAGES} messages, CPU ${SLOWDOWN}× slower, ${ROUNDS} rounds in turns with plain DOM (p50 / p95 / worst)`,
+    title: `Chat of ${MESSAGES} messages, CPU ${SLOWDOWN}× slower, in turns with plain DOM (p50 / p95 / worst)`,
     figures: [
       figure('opening, click to newest painted', 'ms', ({ openingWall }) => openingWall, 'at most × 2'),
       figure('  main thread of it', 'ms', ({ opening }) => opening),

@@ -306,7 +306,11 @@ async function bringDoctor(
 
   const response = await fetch(`${sandbox.origin}/api/v1/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-facility-id': await facilityId(), 'device-id': `chaos-${email}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-facility-id': await facilityId(),
+      'device-id': `chaos-${email.replace('@', '.')}`,
+    },
     body: JSON.stringify({ email, password: PASSWORD, ref_type: 'doctor' }),
   })
   const { data } = (await response.json()) as { data: { 'AUTH-TOKEN': string; object_id: string; id: string } }

@@ -173,6 +173,7 @@ export function aMissedRequest(parts: Partial<MissedRequest> = {}): MissedReques
     className: 'Consultations',
     objectId: 'c9',
     name: 'Sulastri Wahyuningsih',
+    person: null,
     complaint: 'Pusing dan tengkuk berat sejak pagi, tensi 160/95',
     at: TEST_EPOCH - 10 * 60_000,
     status: 'NOT_ANSWERED',

@@ -19,8 +19,9 @@ export function correctionPorts(
     draftStore: {
       corrections: {
         load: async () => null,
+        peek: async () => null,
         save: async ({ content }: { content: StoredCorrections }) => ({ content, storedAt: 0 }),
-        forget: async () => {},
+        forget: async () => true,
       },
     },
   }

@@ -120,7 +120,8 @@ export function knownOf(parts: Partial<SafetyFacts> = {}): SafetyFacts {
 export function aCurrentMedicine(item: Item, parts: Partial<CurrentMedicine> = {}): CurrentMedicine {
   const { medicine, per_day, amount, consume_type } = item
   const { prescription_id, created_at, expires } = aPrescription()
-  return { prescription_id, created_at, expires, medicine, per_day, amount, consume_type, ...parts }
+  const dose = { per_day, amount, consume_type }
+  return { prescription_id, created_at, expires, until: expires, medicine, ...dose, ...parts }
 }
 
 function choices(...values: string[]): Choice[] {

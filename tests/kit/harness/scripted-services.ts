@@ -101,6 +101,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
 
   const draftPort = {
     load: call('loadDraft'),
+    peek: call('loadDraft'),
     save: call('saveDraft'),
     forget: call('forgetDraft'),
   }
@@ -163,6 +164,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
     wakeLock: { hold: feed('wakeLock') },
     outboxStore: {
       load: call('loadStored'),
+      peek: call('loadStored'),
       save: ongoing('keeper'),
       saveNow: call('saveNow'),
       forget: call('forgetStored'),

@@ -84,6 +84,7 @@ export class DataForm {
         }),
         forget: fromPromise(async () => {
           this.#stored = null
+          return true
         }),
       },
     })

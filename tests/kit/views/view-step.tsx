@@ -28,6 +28,8 @@ export interface ViewWalk<Machine extends AnyStateMachine> {
    * from its start.
    */
   byHand?: boolean
+  /** The steps of one task by keyboard: no step that leaves a control on the screen drops the focus to the page. */
+  holdsFocus?: boolean
   /** Where the screen does not offer an action, the event is sent to the machine. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }

@@ -1,6 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { keepFocus } from '../../../src/ui/focus/keep-focus'
+import { isReachable, offersOf } from '../../../src/ui/focus/reachable'
 import { settleableStates, TransitionCoverage } from '../graph/coverage'
 import { inert } from '../graph/inert'
 import type { Model } from '../graph/model'
@@ -26,7 +28,7 @@ export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine
 }
 
 function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
-  const { model, faces, faceless, everyWorld = false, byHand = false } = walk
+  const { model, faces, faceless, everyWorld = false, byHand = false, holdsFocus = false } = walk
   const known = model as unknown as Model
   const machine = inert(known.machine)
   const paths = coveringPaths(pathsOf(known), everyWorld)
@@ -43,6 +45,7 @@ function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void
       for (const path of paths) {
         const clock = new TestClock()
         const actor = stageActor(known, machine, path.world, { clock, inspect: coverage.inspect })
+        const stopKeeping = holdsFocus ? keepFocus() : () => {}
         const screen = await open(walk, actor, clock)
         const lookAtAll = async () => {
           const snapshot: AnyMachineSnapshot = actor.getSnapshot()
@@ -55,11 +58,14 @@ function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void
           way += JSON.stringify(event)
           if (!actor.getSnapshot().can(event)) continue
           const isFirst = isNew(way)
+          const hadFocus = !isNowhere()
           if (isFirst) await take(walk, screen, { actor, clock }, event)
           else replay(actor, [event])
           if (isFirst) await lookAtAll()
+          if (isFirst && holdsFocus && hadFocus) await expectFocus(actor.getSnapshot())
         }
         actor.stop()
+        stopKeeping()
         await cleanup()
       }
       await recordWalk({
@@ -83,4 +89,16 @@ function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void
     const before = gone.size
     return gone.add(way).size > before || byHand
   }
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** The focus is on a control that can be reached, unless the screen has none. */
+async function expectFocus({ value }: AnyMachineSnapshot): Promise<void> {
+  const reached = () =>
+    offersOf(document.body, () => true).length === 0 ||
+    (!isNowhere() && document.activeElement !== null && isReachable(document.activeElement))
+  await expect.poll(reached, { message: `the focus in ${JSON.stringify(value)}` }).toBe(true)
 }

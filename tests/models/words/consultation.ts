@@ -18,6 +18,7 @@ export const consultationWords: Dictionary = {
       'call.none': 'Tidak ada panggilan video',
       'messages.unread': 'Ada pesan yang belum dibaca',
       'other.wrote': 'Pasien menulis pesan',
+      'cards.seen': 'Kartu resep terlihat di chat',
       'record.changed': 'Status konsultasi berubah di server',
       'feed.lost': 'Sambungan ke konsultasi terputus',
     },
@@ -48,6 +49,7 @@ export const consultationWords: Dictionary = {
       'allergies.known': 'Alergi pasien diketahui',
       'document.written': 'Satu surat tersimpan',
       'answers.saved': 'Jawaban pasien tersimpan',
+      'cards.seen': 'Kartu resep terlihat di chat',
     },
     asks: { readConsultation: 'Pembacaan surat-surat' },
   },
@@ -119,7 +121,7 @@ export const consultationWords: Dictionary = {
   'consultation/autosave': {
     hands: {
       'draft.skip': 'Ketuk Mulai tanpa draf itu',
-      'draft.useStored': 'Ketuk Pakai draf lama',
+      'draft.useStored': 'Ketuk Pakai draf tersimpan',
       'draft.useWritten': 'Ketuk Pakai isian ini',
     },
     facts: { 'content.changed': 'Isi formulir berubah' },
@@ -221,6 +223,8 @@ export const consultationWords: Dictionary = {
       'allergies.known': 'Alergi pasien diketahui',
       'dose.typed': 'Aturan pakai yang sedang ditulis',
       'prescription.cancelled': 'Resep yang terkirim dibatalkan',
+      'cards.seen': 'Kartu resep terlihat di chat',
+      'prescriptions.read': 'Resep dari perangkat lain dibaca',
       'person.known': 'Umur, berat, hamil atau menyusui diketahui',
     },
     asks: { sending: 'Pengiriman resep', dosing: 'Aturan pakai' },
@@ -251,7 +255,7 @@ export const consultationWords: Dictionary = {
       'cancellation.retry': 'Ketuk Coba lagi',
       'pdf.open': 'Ketuk PDF',
     },
-    facts: { 'prescription.issued': 'Resep baru terbit' },
+    facts: { 'prescription.issued': 'Resep baru terbit', 'cards.seen': 'Kartu resep terlihat di chat' },
     asks: { cancelPrescription: 'Pembatalan resep', prescriptionPdf: 'PDF resep' },
   },
 }

@@ -52,10 +52,11 @@ export const requestWords: Dictionary = {
       lookUpAgain: 'Pencarian ulang yang belum selesai',
       resume: 'Melanjutkan',
       becomeBusy: 'Menjadi sibuk',
-      readUnsent: 'Pembacaan draf di peramban',
+      unsentReading: 'Pembacaan draf di peramban',
       readDiagnosis: 'Pembacaan diagnosis yang terkirim',
     },
   },
+  'unfinished/unsent-reading': { asks: { read: 'Pembacaan draf di peramban' } },
   'unread-messages': {
     facts: {
       'messages.synced': 'Percakapan dibaca dari server',

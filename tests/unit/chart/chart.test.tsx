@@ -33,6 +33,7 @@ describe('a chart as plain data', () => {
     const asking = graph.edges.filter(({ from }) => from === 'request.accepting.asking')
     expect(asking.map(({ label, guard, targets }) => [label, guard, targets])).toEqual([
       ['accept answered [isDone]', 'isDone', ['request.won']],
+      ['accept answered [isOpenItemOfWithdrawn]', 'isOpenItemOfWithdrawn', ['request.withdrawn']],
       ['accept answered [isOpenItem]', 'isOpenItem', ['request.ringing']],
       ['accept answered', null, ['request.lost']],
       ['accept failed', null, ['request.accepting.waiting']],
@@ -46,8 +47,10 @@ describe('a chart as plain data', () => {
     expect(
       folded.edges.filter(({ from }) => from === 'request.accepting').map(({ label, targets }) => [label, targets]),
     ).toEqual([
+      ['request.withdrawn', []],
       ['after untilDeadline', []],
       ['accept answered [isDone]', ['request.won']],
+      ['accept answered [isOpenItemOfWithdrawn]', ['request.withdrawn']],
       ['accept answered [isOpenItem]', ['request.ringing']],
       ['accept answered', ['request.lost']],
     ])

@@ -71,6 +71,11 @@ describe('the person and the other party of the conversation', () => {
     },
   )
 
+  test('a blank name is unknown', () => {
+    const { patient_info } = aRecord()
+    expect(patientOf(aRecord({ detail_patient: null, patient_info: { ...patient_info, name: '' } })).name).toBeNull()
+  })
+
   test('a patient who asks is both', () => {
     const patient = patientOf(aRecord())
     expect(patient.facility).toBeNull()

@@ -9,9 +9,9 @@ import {
 import { readHasDiagnosis, readUnsentWork } from '../../../machines/unfinished/unsent-work'
 import { anApiConsultation } from '../../kit/data/builders'
 
-const nothing = { load: () => Promise.resolve(null) }
-const something = { load: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
-const outboxStore = { load: () => Promise.resolve({ unsent: [], draft: '' }) }
+const nothing = { peek: () => Promise.resolve(null) }
+const something = { peek: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
+const outboxStore = { peek: () => Promise.resolve({ unsent: [], draft: '' }) }
 const conversation = { consultationId: 'c1' } as never
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['an item of the list', 'a', 1],
 ])('a dosing form of %s is unsent', async (_, replaces, count) => {
   const content = { items: [{ medicine: { id: 'a' } }], order: { medicine: { id: 'b' }, replaces } } as never
-  const prescription = { load: () => Promise.resolve({ content, storedAt: 1 }) }
+  const prescription = { peek: () => Promise.resolve({ content, storedAt: 1 }) }
   const draftStore = {
     allergies: nothing,
     body: nothing,
@@ -64,7 +64,7 @@ test.each([
 
 describe('the end of a consultation names', () => {
   const own = { ...NOTHING_UNSENT, hasDiagnosis: true }
-  const shown = { answers: false, diagnosis: false, prescription: false, note: false, letter: false }
+  const shown = { answers: false, diagnosis: false, prescription: false, note: false, letter: false, messages: false }
   const stored: UnsentWork = {
     answers: true,
     diagnosis: true,
@@ -95,6 +95,13 @@ describe('the end of a consultation names', () => {
       { kind: 'prescription', count: 5 },
       { kind: 'rujukan', count: 1 },
     ])
+  })
+
+  test('what was written before the chat could read its stored messages, and these', () => {
+    expect(missingFrom({ messages: true }, { messages: 1 }).find(({ kind }) => kind === 'messages')).toEqual({
+      kind: 'messages',
+      count: stored.messages + 1,
+    })
   })
 
   test('nothing of an unread storage', () => {

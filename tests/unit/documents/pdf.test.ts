@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ageText, dayInJakarta, daysAfter, isChild, longDateOf, momentInJakarta } from '../../../server/rest/pdf/dates'
+import { daysAfter } from '../../../contract/values/supply'
+import { ageText, dayInJakarta, isChild, longDateOf, momentInJakarta } from '../../../server/rest/pdf/dates'
 import { printable, printableLine } from '../../../server/rest/pdf/printable'
 import { roman } from '../../../server/rest/pdf/roman'
 

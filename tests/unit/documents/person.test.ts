@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { personIn } from '../../../machines/consultation/documents/documents.rules'
-import { anOpenedConsultation, aRecord } from '../../kit/data/builders'
+import { aFaskesRecord, anOpenedConsultation, aRecord } from '../../kit/data/builders'
 
 const at = '2025-11-17T02:00:00.000Z'
 const weighed = (kg: number, version: number): SafetyAnswers => ({
@@ -32,4 +32,15 @@ describe('the weight that doses are computed with', () => {
     >[0])
     expect(person).toMatchObject({ weightKg: 12, pregnancy: 'pregnant' })
   })
+})
+
+test('the recorded weight is used for a grown patient of a consultation, never for one of a facility', () => {
+  const { consultation } = anOpenedConsultation()
+  const weightOf = (record: object) =>
+    personIn({ record, consultation, answers: null, clock } as Parameters<typeof personIn>[0]).weightKg
+  const asked = aRecord({ status: 'ON_CHAT' })
+  expect(weightOf(asked)).toBe(62)
+  expect(weightOf(aFaskesRecord({ status: 'ON_CHAT' }))).toBeNull()
+  const detail = { ...asked.detail_patient, dob: '2020-01-01' }
+  expect(weightOf({ ...asked, detail_patient: detail })).toBeNull()
 })

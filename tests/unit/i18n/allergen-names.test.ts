@@ -41,4 +41,15 @@ describe('in English', () => {
     expect(`${title}. ${text}`).toContain('penicillin')
     expect(`${title}. ${text}`).not.toContain('penisilin')
   })
+
+  test.each([
+    ['aminopenisilin + sefadroksil', 'penicillin'],
+    ['penisilin + sefalosporin', 'penicillin'],
+    ['aspirin + nsaid', 'aspirin'],
+  ])('a cross-reaction names the allergen that the patient knows: %s', (about, allergen) => {
+    const finding: Finding = { key: '1', kind: 'crossAllergy', about, medicineId: amoxicillin.id }
+    const { title, text } = findingInWords(finding, { item: anItem(amoxicillin), earlier: [] })
+    expect(title).toBe(`Cross-reaction with an allergy to ${allergen}`)
+    expect(text).toMatch(/^[A-Z].+\.$/)
+  })
 })

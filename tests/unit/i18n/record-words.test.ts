@@ -16,6 +16,8 @@ const ROWS = [
   ['Tidak', 'No'],
   ['Tahunan', 'yearly'],
   ['Penguat 2', 'booster 2'],
+  ['Anak', 'Child'],
+  ['Istri', 'Wife'],
   ['Riwayat keluarga', 'Riwayat keluarga'],
 ] as const
 

@@ -84,7 +84,7 @@ describe('a child of 10 kg', () => {
     // Nor does the limit of one in pieces apply to another.
     const other = { ...counted('b'), amount: 5 }
     const unlimited = { ...other, medicine: { ...other.medicine, usual: null } }
-    expect(doseFindings([counted('a'), unlimited], TODDLER)).toEqual([])
+    expect(doseFindings([counted('a'), unlimited], TODDLER)).toEqual(['noChildDose 3 × 5 tablet'])
   })
 })
 
@@ -92,7 +92,8 @@ describe('a child’s overdose stays one when it is divided', () => {
   const child: Person = { ...AN_ADULT, ageMonths: 60, weightKg: 18 }
   /** `daily` in the unit, as one dose a day in the medicine's own pieces or ml. */
   const amounting = (medicine: (typeof CATALOGUE)[number], unit: string, daily: number): Prescribed[] => {
-    return ['tablet', 'ml', medicine.unit].flatMap((consume_type) => {
+    const piece = medicine.form === 'inhaler' ? 'hisap' : medicine.unit
+    return [piece, 'ml'].flatMap((consume_type) => {
       const one = dailyAmount(strengthAt(medicine.strength, 0), unit, { per_day: 1, amount: 1, consume_type })
       return one === null || one <= 0 ? [] : [{ medicine, per_day: 1, amount: daily / one, consume_type }]
     })
@@ -103,8 +104,8 @@ describe('a child’s overdose stays one when it is divided', () => {
   test('between any two medicines of one substance, in any order, with what was sent before', () => {
     let divided = 0
     for (const one of CATALOGUE) {
-      const range = usualDoseFor(one.usual, child)
-      if (range === null || range === 'weightMissing' || measureOf(range.unit).kind !== 'mg') continue
+      const range = usualDoseFor(one, child)
+      if (range === null || typeof range === 'string' || measureOf(range.unit).kind !== 'mg') continue
       const { unit, amount, per_day } = range
       const each = amount.to * per_day.to * 0.8
       for (const other of CATALOGUE.filter((medicine) => isSameSubstance(mainOf(medicine), mainOf(one)))) {

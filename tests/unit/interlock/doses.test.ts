@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../../contract/values/interlock'
+import { isSystemic } from '../../../contract/values/interlock/groups'
 import type { Person } from '../../../contract/values/interlock/person'
 import { personOf } from '../../../contract/values/interlock/person'
 import { suggestedDose } from '../../../contract/values/interlock/usual-dose'
@@ -8,7 +9,7 @@ import { MEDICINE_CHOICES } from '../../../server/catalogues/medicine-choices'
 import { MEDICINES } from '../../../sandbox/seed/data/medicines'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { DOSE_LINES } from '../../../sandbox/seed/usual-doses'
-import { AN_ADULT, knownOf } from '../../kit/data/medicines'
+import { AN_ADULT, anItem, knownOf } from '../../kit/data/medicines'
 
 const choices = { units: MEDICINE_CHOICES.medicineUnitType, consumptions: MEDICINE_CHOICES.medicineConsumeType }
 const child = (years: number, weightKg: number | null): Person => ({ ...AN_ADULT, ageMonths: years * 12, weightKg })
@@ -53,6 +54,34 @@ describe('the usual dose of the catalogue', () => {
   })
 })
 
+test('every inhaler is limited and filled in by puffs', () => {
+  const inhalers = CATALOGUE.filter(({ form }) => form === 'inhaler')
+  expect(inhalers.length).toBeGreaterThan(5)
+  for (const one of inhalers) {
+    expect(one, one.id).toMatchObject({ max_daily_unit: 'hisap', usual: { adult: { unit: 'hisap' } } })
+    expect(prefilled(one.id, AN_ADULT), one.id).toMatch(/^[1-4] × [12] hisap$/)
+  }
+})
+
+test('what acts where it is applied has no dose in milligrams, and asks for no weight', () => {
+  const local = CATALOGUE.filter((one) => !isSystemic(one.form))
+  expect(local.length).toBeGreaterThan(50)
+  for (const one of local) {
+    const ranges = [one.usual?.adult ?? [], one.usual?.child ?? []].flat()
+    const units = [...ranges.map(({ unit }) => unit), one.max_daily_unit ?? []].flat()
+    expect(
+      units.filter((unit) => !['tetes', 'semprot'].includes(unit)),
+      one.id,
+    ).toEqual([])
+    for (const years of [0, 1, 5, 11, 13]) {
+      const item = anItem(one, { per_day: 2, amount: 1, consume_type: 'tetes' })
+      const kinds = findingsOf([item], knownOf({ person: child(years, null) })).map(({ kind }) => kind)
+      expect(kinds, one.id).not.toContain('weightUnknown')
+      expect(kinds, one.id).not.toContain('noChildDose')
+    }
+  }
+})
+
 describe('the initial dose of the form', () => {
   test.each([
     ['levotiroksin-50-mcg-tablet', AN_ADULT, '1 × 1 tablet'],
@@ -64,6 +93,22 @@ describe('the initial dose of the form', () => {
     ['ibuprofen-100-mg-5-ml-sirup', child(3, 12), '3 × 4,5 ml'],
     ['ibuprofen-100-mg-5-ml-sirup', { ...AN_ADULT, ageMonths: 13 * 12, weightKg: 65 }, '3 × 15 ml'],
     ['parasetamol-120-mg-5-ml-sirup', child(4, 16), '3 × 8,5 ml'],
+    // What is inhaled is counted in puffs and ampoules, not in the milligrams of its tablets.
+    ['salbutamol-100-mcg-inhaler', AN_ADULT, '3 × 1 hisap'],
+    ['budesonid-100-mcg-inhaler', AN_ADULT, '2 × 1 hisap'],
+    ['budesonid-200-mcg-inhaler', AN_ADULT, '2 × 1 hisap'],
+    ['flutikason-125-mcg-inhaler', AN_ADULT, '2 × 1 hisap'],
+    ['salmeterol-flutikason-25-mcg-125-mcg-inhaler', AN_ADULT, '2 × 2 hisap'],
+    ['budesonid-formoterol-160-mcg-4-5-mcg-inhaler', AN_ADULT, '1 × 1 hisap'],
+    ['salbutamol-2-5-mg-larutan-inhalasi', AN_ADULT, '3 × 1 respule'],
+    ['terbutalin-5-mg-larutan-inhalasi', AN_ADULT, '3 × 1 respule'],
+    ['salbutamol-100-mcg-inhaler', child(4, 16), '3 × 1 hisap'],
+    ['salbutamol-2-5-mg-larutan-inhalasi', child(4, 16), '3 × 1 respule'],
+    ['salbutamol-2-mg-tablet', AN_ADULT, '3 × 1 tablet'],
+    ['kloramfenikol-0-5-tetes-mata', AN_ADULT, ' ×  tetes'],
+    ['kloramfenikol-0-5-tetes-mata', child(2, 10), ' ×  tetes'],
+    ['timolol-0-5-tetes-mata', AN_ADULT, '2 × 1 tetes'],
+    ['oksimetazolin-0-05-semprot-hidung', AN_ADULT, '2 × 1 semprot'],
     // A child's dose by weight is not guessed.
     ['ibuprofen-100-mg-5-ml-sirup', child(3, null), ' ×  ml'],
     // No usual dose: nothing is filled in.
@@ -83,6 +128,13 @@ describe('a dose outside the usual range', () => {
     ['levotiroksin-50-mcg-tablet', 3, 1, 'tablet', AN_ADULT, []],
     ['levotiroksin-100-mcg-tablet', 3, 1, 'tablet', AN_ADULT, [['doseHigh', '300 mcg > 150 mcg']]],
     ['bisoprolol-5-mg-tablet', 3, 1, 'tablet', AN_ADULT, [['doseHigh', '15 mg > 10 mg']]],
+    ['salbutamol-100-mcg-inhaler', 4, 2, 'hisap', AN_ADULT, []],
+    ['salbutamol-100-mcg-inhaler', 4, 2, 'hisap', child(4, 16), []],
+    ['salbutamol-100-mcg-inhaler', 3, 20, 'hisap', AN_ADULT, [['overdose', '60 hisap > 8 hisap']]],
+    ['salbutamol-2-5-mg-larutan-inhalasi', 3, 2, 'respule', AN_ADULT, [['overdose', '6 respule > 4 respule']]],
+    ['kloramfenikol-0-5-tetes-mata', 4, 2, 'tetes', child(2, null), []],
+    ['kloramfenikol-0-5-tetes-mata', 4, 2, 'tetes', child(2, 10), []],
+    ['prednisolon-1-tetes-mata', 4, 1, 'tetes', AN_ADULT, []],
     ['amoksisilin-500-mg-tablet', 1, 1, 'tablet', AN_ADULT, [['doseLow', '500 mg < 1500 mg']]],
     [
       'ibuprofen-100-mg-5-ml-sirup',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingOf, findingsOf, isBlocking, severityOf } from '../../../contract/values/interlock'
+import { findingOf, findingsOf, isBlocking, type Prescribed, severityOf } from '../../../contract/values/interlock'
 import { type Person, personOf, UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
 import { settled, withFacts } from '../../../machines/consultation/prescription/interlock.rules'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
@@ -21,19 +21,21 @@ function questionsAbout(substance: string, person: Person, form = /./): string[]
 
 describe('an unknown age or sex', () => {
   test.each<[string, Person, string[]]>([
-    // A severe age limit, a moderate one, a child's dose, none of these.
+    // A severe age limit, a moderate one, a child's dose, no dose of a child; none of these on the skin.
     ['doksisiklin', { ...WOMAN, ageMonths: null }, ['severe ageUnknown']],
-    ['fluoksetin', { ...WOMAN, ageMonths: null }, ['moderate ageUnknown']],
+    ['fluoksetin', { ...WOMAN, ageMonths: null }, ['severe ageUnknown']],
     ['parasetamol', { ...WOMAN, ageMonths: null }, ['severe ageUnknown']],
-    ['amlodipin', { ...WOMAN, ageMonths: null }, []],
+    ['amlodipin', { ...WOMAN, ageMonths: null }, ['severe ageUnknown']],
+    ['hidrokortison', { ...WOMAN, ageMonths: null }, []],
     ['doksisiklin', WOMAN, []],
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 360 }, ['severe pregnancyUnknown']],
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 360, pregnancy: 'not' }, []],
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 51 * 12 }, []],
+    // Nothing counts a child's warfarin by weight, so a weight would change nothing.
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 11 * 12 }, []],
     ['warfarin', { ...AN_ADULT, gender: 'male', ageMonths: 360 }, []],
     ['tramadol', UNKNOWN_PERSON, ['severe ageUnknown', 'moderate pregnancyUnknown', 'severe lactationUnknown']],
-    ['warfarin', UNKNOWN_PERSON, ['severe pregnancyUnknown']],
+    ['warfarin', UNKNOWN_PERSON, ['severe ageUnknown', 'severe pregnancyUnknown']],
   ])('%s for %o: %j', (substance, person, expected) => {
     expect(questionsAbout(substance, person)).toEqual(expected)
   })
@@ -51,13 +53,17 @@ describe('an unknown age or sex', () => {
   })
 
   test('asks because of a valid prescription of the same substance', () => {
-    const earlier = [dosed('parasetamol', /sirup/)]
-    const suppository = dosed('parasetamol', /supositoria/)
-    const kinds = (person: Person) => findingsOf([suppository], knownOf({ person, earlier })).map(({ kind }) => kind)
-    expect(kinds({ ...AN_ADULT, ageMonths: null })).toContain('ageUnknown')
-    expect(kinds({ ...AN_ADULT, ageMonths: 24 })).toContain('weightUnknown')
-    const other = findingsOf([dosed('amlodipin')], knownOf({ person: { ...AN_ADULT, ageMonths: null }, earlier }))
-    expect(other.map(({ kind }) => kind)).not.toContain('ageUnknown')
+    // Only the syrup states a dose by weight.
+    const earlier = [dosed('sulfametoksazol + trimetoprim', /suspensi/)]
+    const forte = CATALOGUE.find(({ id }) => id.startsWith('kotrimoksazol-forte'))
+    if (forte === undefined) throw new Error('no tablet')
+    const kinds = (item: Prescribed, sent: Prescribed[]) =>
+      findingsOf([item], knownOf({ person: { ...AN_ADULT, ageMonths: 14 * 12 }, earlier: sent })).map(
+        ({ kind }) => kind,
+      )
+    expect(kinds(anItem(forte), earlier)).toContain('weightUnknown')
+    expect(kinds(anItem(forte), [])).not.toContain('weightUnknown')
+    expect(kinds(dosed('amlodipin'), earlier)).not.toContain('weightUnknown')
   })
 })
 

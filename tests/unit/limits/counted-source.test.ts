@@ -46,7 +46,7 @@ describe('addresses of one /64 share', () => {
 
   test('the limit of wrong sign-ins', async () => {
     const sql = { query: async () => ({ rows: [], rowCount: 0 }) } as never
-    const limit = createSignInLimit(sql, { wrongSignIns: { source: once } }, silent, counting)
+    const limit = createSignInLimit(sql, { ...LIMITS, wrongSignIns: { source: once } }, silent, counting)
     const guess = (account: string, ip: string) =>
       limit.attempt(account, { ip, get: () => undefined, secure: true } as unknown as Request, async () => null)
     await guess('satu@contoh.id', sameNetwork[0])

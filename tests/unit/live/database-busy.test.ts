@@ -5,7 +5,9 @@ import express from 'express'
 import { DatabaseError } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerBusyDatabase, DatabaseBusy } from '../../../server/live/database-busy'
+import { answerBusyDatabase } from '../../../server/live/answer-busy-database'
+import { DatabaseBusy } from '../../../server/live/database-busy'
+import { asParse } from '../../../server/live/refuse'
 import { answerFailures } from '../../../server/rest/answer'
 
 const NO_CONNECTION = new Error('timeout exceeded when trying to connect')
@@ -56,7 +58,8 @@ async function serving(fault: DatabaseBusy) {
     )
     await expect.poll(() => hasReported).toBe(true)
   }
-  return { ask, leave, faults: () => levels.filter((line) => line.includes('"level":50')) }
+  const at = (level: number) => levels.filter((line) => line.includes(`"level":${level}`))
+  return { ask, leave, faults: () => at(50), warnings: () => at(40) }
 }
 
 test('a statement of Parse’s that got no connection is 503 with Retry-After, by REST and at Parse, and no fault in the log', async () => {
@@ -77,8 +80,22 @@ test('a statement of Parse’s that ended with its client is no fault in the log
   expect(faults()).toEqual([])
 })
 
-test('a statement that an operator cancelled is answered with 500 and logged', async () => {
-  const { ask, faults } = await serving(new DatabaseBusy(cancelled()))
-  expect(await ask('/rest')).toEqual([500, null])
-  expect(faults()).toHaveLength(1)
+test('a statement cancelled by an operator, or for an earlier client, is 503 with Retry-After and a warning', async () => {
+  const { ask, faults, warnings } = await serving(new DatabaseBusy(cancelled()))
+  expect(await ask('/rest')).toEqual([503, '1'])
+  expect(faults()).toEqual([])
+  expect(warnings()).toHaveLength(1)
+})
+
+test.for([
+  ['got no connection', NO_CONNECTION],
+  ['was cancelled', cancelled()],
+] as const)('a cloud function whose own statement %s is 503 too, with a warning', async ([, fault]) => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const refusal = await asParse(log, () => Promise.reject(fault)).catch((thrown: unknown) => thrown)
+  expect(refusal).toBeInstanceOf(DatabaseBusy)
+  const { ask } = await serving(refusal as DatabaseBusy)
+  expect(await ask('/parse/busy')).toEqual([503, '1'])
+  expect(lines).toEqual([expect.stringContaining('"level":40')])
 })

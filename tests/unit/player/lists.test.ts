@@ -22,7 +22,7 @@ const chosen = (filters: Filters) =>
 
 test('a machine’s line: name, screen, states, transitions, paths', () => {
   expect(rowOf(loan)).toEqual({ name: 'loan', screen: '—', states: 4, transitions: 6, paths: paths.length })
-  expect(rowOf(request)).toMatchObject({ name: 'request', screen: 'Permintaan/Kartu', states: 12, transitions: 22 })
+  expect(rowOf(request)).toMatchObject({ name: 'request', screen: 'Permintaan/Kartu', states: 12, transitions: 24 })
   expect(renderRow(rowOf(loan))).toMatch(/^loan +— +4 +6 +\d+$/)
   expect(renderHead()).toMatch(/^mesin +layar +keadaan +transisi +jalur$/)
 })

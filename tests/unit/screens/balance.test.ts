@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { DESCRIPTIONS, WITHDRAWN_TO } from '../../../contract/values/balance'
 import { fileNameOf, isoInZone, rowsOf } from '../../../src/app/balance/statement'
 import { dayOf, daysBefore, isDay } from '../../../src/screens/balance/days'
-import { filterInWords, signedMoney } from '../../../src/screens/balance/entry-words'
+import { aboutOf, filterInWords, signedMoney, titleOf } from '../../../src/screens/balance/entry-words'
 import { daysOf, EVERYTHING, periodOf, queryOf, searchOf } from '../../../src/screens/balance/history-query'
 import { totalsOf } from '../../../src/screens/balance/totals'
 import { anEntry, ENTRIES, UNREADABLE, WITHDRAWAL } from '../../kit/data/statements'
-import { id } from '../../kit/data/all-texts'
+import { en, id } from '../../kit/data/all-texts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -141,5 +142,25 @@ describe('the file', () => {
     expect(name({ from: '2025-11-01', direction: 'in' })).toBe('riwayat-saldo-2025-11-01-2025-11-17-masuk.csv')
     expect(name({})).toBe('riwayat-saldo-2025-11-15-2025-11-17.csv')
     expect(name({}, [])).toBe('riwayat-saldo-2026-11-22-2026-11-22.csv')
+  })
+})
+
+describe('what the server wrote is said in the reader’s language', () => {
+  test.each([
+    ['consultation', DESCRIPTIONS.consultation, 'Consultation fee'],
+    ['faskes', DESCRIPTIONS.faskes, 'Facility consultation fee'],
+    ['emergency', DESCRIPTIONS.emergency, 'Emergency call fee'],
+    ['correction', DESCRIPTIONS.correction, 'Fee correction'],
+    ['withdrawal', `${WITHDRAWN_TO}BRI ••4410`, 'Withdrawal to BRI ••4410'],
+    [null, 'Bonus hari raya', 'Bonus hari raya'],
+  ] as const)('%s: %s', (kind, description, english) => {
+    const source = { ...anEntry().SourceTransactionJSON!, kind, description, name: null }
+    expect([titleOf(source, id), titleOf(source, en)]).toEqual([description, english])
+    expect(aboutOf(source, en)).toEqual([])
+  })
+
+  test('also in the exported file', () => {
+    const [, row] = rowsOf([anEntry({ description: DESCRIPTIONS.consultation })], en)
+    expect(row?.[2]).toBe('Consultation fee')
   })
 })

@@ -8,6 +8,17 @@ afterEach(() => {
 
 type Answer = (signal: AbortSignal | null) => Promise<Response> | Response
 
+const WELL_FORMED = {
+  hospitalName: 'RS Bina Harapan',
+  appName: 'Dokter Keluarga',
+  appId: 'dokter-keluarga',
+  facilityId: 'rs-bina-harapan',
+  apiUrl: '/api/v1',
+  parse: { serverUrl: '/parse', liveQueryUrl: '/parse', appId: 'a', javascriptKey: 'k' },
+  signallingUrl: '/',
+  groupCallUrl: '/group',
+  iceServers: [{ urls: 'stun:example.org' }],
+}
 const malformed = () => new Response('{}', { status: 200 })
 const stalled: Answer = (signal) =>
   new Response(
@@ -43,4 +54,14 @@ test.each<[string, Answer]>([
 test('the second failure is the message of the error page', async () => {
   serve(() => new Response('', { status: 503 }))
   await expect(loadConfig()).rejects.toThrow('/config.json: 503')
+})
+
+test('the message names each malformed field', async () => {
+  serve(() => Response.json({ ...WELL_FORMED, apiUrl: '', parse: { ...WELL_FORMED.parse, appId: 7 } }))
+  await expect(loadConfig()).rejects.toThrow('/config.json: apiUrl, parse.appId')
+})
+
+test('a well-formed one is read, with the default names of the roles', async () => {
+  serve(() => Response.json(WELL_FORMED))
+  expect(await loadConfig()).toEqual({ ...WELL_FORMED, roles: { doctor: 'doctor', nurse: 'nurse' } })
 })

@@ -95,9 +95,43 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
   })
 
   test('is gone when it is forgotten', async () => {
-    await save('101')
-    await port('101').forget(here)
+    const page = port('101')
+    await page.save({ ...here, content: content as never })
+    expect(await page.forget(here)).toBe(true)
     expect(everything()).toBe('{}')
+  })
+
+  test('of another tab is neither overwritten nor deleted until it was read', async () => {
+    const [one, two] = [port('101'), port('101')]
+    expect([await one.load(here), await two.load(here)]).toEqual([null, null])
+    await one.save({ ...here, content: content as never })
+    now += 1
+    const stored = everything()
+    expect([await two.save({ ...here, content: content as never }), await two.forget(here)]).toEqual([null, false])
+    // Nor after the ending has listed what is unsent, without showing it.
+    expect(await two.peek(here)).toEqual({ content, storedAt: 1_000 })
+    expect([await two.save({ ...here, content: content as never }), await two.forget(here)]).toEqual([null, false])
+    expect(everything()).toBe(stored)
+    expect(await two.load(here)).toEqual({ content, storedAt: 1_000 })
+    expect(await two.save({ ...here, content: content as never })).toEqual({ content, storedAt: 1_001 })
+    expect(await one.forget(here)).toBe(false)
+    expect(await two.forget(here)).toBe(true)
+    expect(everything()).toBe('{}')
+  })
+
+  test('written over its own earlier save, also one that overtook a read', async () => {
+    const page = port('101')
+    await page.save({ ...here, content: content as never })
+    await Promise.all([page.load(here), page.save({ ...here, content: content as never })])
+    expect(await page.save({ ...here, content: content as never })).toEqual({ content, storedAt: 1_000 })
+  })
+
+  test('is stored again after another tab deleted it', async () => {
+    const [one, two] = [port('101'), port('101')]
+    await one.save({ ...here, content: content as never })
+    await two.load(here)
+    await two.forget(here)
+    expect(await one.save({ ...here, content: content as never })).toEqual({ content, storedAt: 1_000 })
   })
 
   test.each([

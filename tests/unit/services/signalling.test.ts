@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLOSE_CODES } from '../../../contract/schemas/signalling'
+import { LOCKED } from '../../../contract/values/refusals'
+import { createLockGate, type LockGate } from '../../../src/services/session/lock-gate'
 import { createSignallingLine, type SignallingIdentity } from '../../../src/services/signalling/signalling-line'
 import { createTypingService } from '../../../src/services/signalling/typing-service'
 
@@ -36,12 +38,13 @@ const last = () => {
   return wire
 }
 
-function start(ready?: Promise<unknown>, turn?: () => Promise<void>) {
+function start(ready?: Promise<unknown>, turn?: () => Promise<void>, gate?: LockGate) {
   const line = createSignallingLine({
     url: 'ws://localhost/one2one',
     identity: () => me,
     ...(ready === undefined ? {} : { ready }),
     ...(turn === undefined ? {} : { turn }),
+    ...(gate === undefined ? {} : { gate }),
     open: () => {
       const wire = new Wire()
       wires.push(wire)
@@ -95,6 +98,41 @@ describe('one line (contract §5)', () => {
     line.line(() => {})
     await Promise.resolve()
     expect([first?.sent.length, last().sent]).toEqual([1, []])
+  })
+
+  test('does not register a page that was locked while the socket opened', () => {
+    const gate = createLockGate()
+    const { line } = start(undefined, undefined, gate)
+    last().open()
+    gate.close()
+    line.register()
+    expect(last().sent).toEqual([])
+    expect(last().readyState).toBe(3)
+  })
+
+  test('a session that the server has locked is no failed registration, and locks the page', () => {
+    const gate = createLockGate()
+    const { line, received } = start(undefined, undefined, gate)
+    const facts: unknown[] = []
+    line.gateway((fact) => void facts.push(fact))
+    last().open()
+    line.register()
+    last().say({ id: 'registerResponse', response: 'rejected', message: LOCKED })
+    last().fall(CLOSE_CODES.locked)
+    expect(facts).toEqual([])
+    expect(received).toEqual([{ type: 'line.opened' }, { type: 'line.closed', code: CLOSE_CODES.locked }])
+    expect(gate.isClosedByServer()).toBe(true)
+  })
+
+  test('an answer from before an unlock does not lock the page again', () => {
+    const gate = createLockGate()
+    const { line } = start(undefined, undefined, gate)
+    last().open()
+    line.register()
+    gate.close()
+    gate.open()
+    last().say({ id: 'registerResponse', response: 'rejected', message: LOCKED })
+    expect(gate.isClosed()).toBe(false)
   })
 
   test('opens when its turn arrives, and not at all when it is closed by then', async () => {

@@ -34,3 +34,18 @@ test('frees the slot of work that fails', async () => {
   await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await slots.run(async () => 1)).toBe(1)
 })
+
+test('work whose signal is aborted while it waits is not done and leaves its places to others', async () => {
+  const slots = createSlots(1, 3)
+  const first = deferred()
+  const running = slots.run(() => first.done)
+  const left = new AbortController()
+  const gone = slots.run(async () => 'done', { weight: 3, signal: left.signal })
+  await expect(slots.run(async () => {})).rejects.toThrow('too many tries')
+  left.abort()
+  await expect(gone).rejects.toBe(left.signal.reason)
+  const next = slots.run(async () => 'next', { weight: 3 })
+  first.finish()
+  await running
+  expect(await next).toBe('next')
+})

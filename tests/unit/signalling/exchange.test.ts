@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientFrame, ServerFrame } from '../../../contract/schemas/signalling'
 import { AWAY_TIME, RING_TIME } from '../../../contract/values/calls'
+import { callLookUps, lookUps } from '../../../server/live/socket-look-ups'
 import { createCalls } from '../../../server/signalling/calls'
 import { createDevices, type Session } from '../../../server/signalling/devices'
 import { createExchange } from '../../../server/signalling/exchange'
@@ -49,7 +50,11 @@ function gateway({ wakes = false }: { wakes?: boolean } = {}) {
 
   function enter(name: string, deviceId = 'one') {
     const received: ServerFrame[] = []
-    const session: Session = { name, deviceId, token: 't', send: (frame) => received.push(frame), end() {} }
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    const session: Session = { name, deviceId, token: 't', send: (frame) => received.push(frame), end }
     devices.join(session)
     const resumed = exchange.joined(session)
     return {
@@ -57,6 +62,7 @@ function gateway({ wakes = false }: { wakes?: boolean } = {}) {
       resumed,
       ids: () => received.map(({ id }) => id),
       last: () => received.at(-1),
+      isOver: () => isOver,
       leave(isForGood = false) {
         devices.leave(session)
         exchange.left(session, isForGood)
@@ -453,5 +459,49 @@ describe('a call that was taken up', () => {
     expect(patient.last()).toEqual({ id: 'reofferResponse', sdpAnswer: 'to callee of v=0 new' })
     await patient.reoffer('v=0 later')
     expect(doctor.last()).toEqual({ id: 'renegotiate' })
+  })
+})
+
+describe('the look-up of whom somebody may call', () => {
+  /** Fills slots and their queue until `end`. */
+  function filled(slots: typeof lookUps, count: number) {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const works = Array.from({ length: count }, () => slots.run(() => opened).catch(() => {}))
+    return async function end() {
+      open()
+      await Promise.all(works)
+    }
+  }
+
+  test('does not wait behind registrations of other sockets', async () => {
+    const { enter } = gateway()
+    const [doctor, patient] = [enter('101'), enter('201')]
+    const end = filled(lookUps, 10)
+    const called = doctor.call('201')
+    await vi.advanceTimersByTimeAsync(0)
+    const ids = patient.ids()
+    await end()
+    await called
+    expect(ids).toEqual(['incomingCall'])
+  })
+
+  test('that finds no place to wait refuses the call as busy, and counts as no refused call', async () => {
+    const { enter } = gateway()
+    const doctor = enter('101')
+    const end = filled(callLookUps, 6_000)
+    for (let tried = 0; tried < 20; tried += 1) {
+      await doctor.calling('201')
+      await doctor.call('201')
+    }
+    await end()
+    expect(doctor.received).toHaveLength(40)
+    expect(doctor.received.slice(0, 2)).toEqual([
+      { id: 'callingResponse', response: 'rejected', code: null, message: 'busy' },
+      { id: 'callResponse', response: 'rejected', message: 'busy' },
+    ])
+    expect(doctor.isOver()).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import { GLUCOSE_AND_HORMONES } from './glucose-and-hormones'
 import { HEART } from './heart'
 import { INFECTION } from './infection'
 import { NERVES } from './nerves'
+import { SAME_CLASS } from './same-class'
 
 /** Two medicines, each a substance or a group (`@…`), and the effect of taking both. */
 export interface Interaction {
@@ -21,6 +22,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   ...NERVES,
   ...INFECTION,
   ...GLUCOSE_AND_HORMONES,
+  ...SAME_CLASS,
 ].map(([one, other, severity, source, id, en]) => ({ pair: [one, other], severity, source, mechanism: { id, en } }))
 
 let index: ReadonlyMap<string, Interaction> | null = null

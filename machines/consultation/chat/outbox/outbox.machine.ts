@@ -27,9 +27,10 @@ type SaveAnswer = Result<MessageRecord, MessageRefusal>
  * The outbox of one conversation (product §4 "Chat"): the draft, waiting messages and refused messages. Messages are
  * saved in order, one at a time. Each has a fixed UUID, so a repeated save creates no second message.
  *
- * The outbox is stored as one value and restored before anything is sent. A message is stored before it is sent: one
- * write adds it to the unsent messages and empties the draft, so a crash never duplicates a sent message as a draft. It
- * is removed only when the server's row is known, since repeating a save is harmless and losing a message is not.
+ * The outbox is stored as one value and restored before anything is sent, or as soon as it can be read. A message is
+ * stored before it is sent: one write adds it to the unsent messages and empties the draft, so a crash never duplicates
+ * a sent message as a draft. It is removed only when the server's row is known, since repeating a save is harmless and
+ * losing a message is not.
  */
 export const outboxMachine = setup({
   types: {
@@ -46,7 +47,6 @@ export const outboxMachine = setup({
   },
   actions: {
     assignDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
-    dropDraft: assign({ draft: '' }),
     assignStored: assign(({ context }, params: StoredMessages) => restored(context, params)),
     write: assign(({ context }, params: { text: string }) => ({
       draft: draftAfter(context.draft, params.text),
@@ -80,7 +80,8 @@ export const outboxMachine = setup({
       context.refused.some(({ messageId }) => params.messageIds.includes(messageId)),
     isSaved: (_, params: SaveAnswer) => params.ok,
   },
-  delays: { untilRetry: 2 * SECOND },
+  // The storage key is not asked for again before.
+  delays: { untilRetry: 2 * SECOND, untilReadAgain: 5 * SECOND },
 }).createMachine({
   id: 'outbox',
   context: ({ input }) => ({ ...input, draft: '', waiting: [], refused: [], lastDate: 0 }),
@@ -92,60 +93,91 @@ export const outboxMachine = setup({
   },
   on: {
     'draft.changed': { actions: [withEvent('assignDraft'), 'save', 'reportChanged'] },
-    'draft.dropped': { actions: ['dropDraft', 'save', 'reportChanged'] },
     'chat.send': { guard: withEvent('hasWords'), actions: [withEvent('write'), 'save', 'reportChanged'] },
     'chat.post': { guard: withEvent('isNew'), actions: [withEvent('post'), 'save', 'reportChanged'] },
     'chat.retry': { guard: withEvent('isRefused'), actions: [withEvent('writeAgain'), 'save', 'reportChanged'] },
     'message.known': { guard: withEvent('hasRefusedOf'), actions: [withEvent('forgetKnown'), 'save', 'reportChanged'] },
   },
-  initial: 'restoring',
+  type: 'parallel',
   states: {
-    // Stored messages are sent before new ones.
-    restoring: {
-      invoke: {
-        id: 'loadStored',
-        src: 'loadStored',
-        input: ({ context: { conversation } }) => ({ conversation }),
-        onDone: { target: 'empty', actions: [withOutput('assignStored'), 'save', 'reportChanged'] },
-        onError: 'empty',
-      },
-    },
-    empty: { always: { guard: 'hasWaiting', target: 'storing' } },
-    // A message is sent even if storing it fails.
-    storing: {
-      invoke: {
-        id: 'saveNow',
-        src: 'saveNow',
-        input: ({ context }) => storageOrder(context),
-        onDone: 'saving',
-        onError: 'saving',
-      },
-    },
-    saving: {
-      invoke: {
-        id: 'saveMessage',
-        src: 'saveMessage',
-        input: ({ context: { conversation, waiting } }) => {
-          const [message] = waiting
-          if (message === undefined) throw new Error('nothing waits to be sent')
-          return { conversation, message }
-        },
-        onDone: [
-          {
-            guard: withOutput('isSaved'),
-            target: 'empty',
-            actions: [withOutput('reportSaved'), withOutput('assignSaved'), 'save', 'reportChanged'],
+    stored: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'loadStored',
+            src: 'loadStored',
+            input: ({ context: { conversation } }) => ({ conversation }),
+            onDone: { target: 'read', actions: [withOutput('assignStored'), 'save', 'reportChanged'] },
+            onError: 'unread',
           },
-          { target: 'empty', actions: ['assignRefused', 'save', 'reportChanged'] },
-        ],
-        onError: 'stalled',
+        },
+        // New messages are sent meanwhile.
+        unread: {
+          initial: 'waiting',
+          states: {
+            waiting: { after: { untilReadAgain: 'asking' } },
+            asking: {
+              invoke: {
+                id: 'loadStored',
+                src: 'loadStored',
+                input: ({ context: { conversation } }) => ({ conversation }),
+                onDone: {
+                  target: '#outbox.stored.read',
+                  actions: [withOutput('assignStored'), 'save', 'reportChanged'],
+                },
+                onError: 'waiting',
+              },
+            },
+          },
+        },
+        read: {},
       },
     },
-    stalled: {
-      entry: 'reportStalled',
-      exit: 'reportResumed',
-      after: { untilRetry: 'saving' },
-      on: { 'connection.restored': 'saving' },
+    sending: {
+      initial: 'restoring',
+      // Stored messages are older, so they are sent first. Repeating the save of a newer one is harmless.
+      on: { 'xstate.done.actor.loadStored': '.empty' },
+      states: {
+        restoring: { on: { 'xstate.error.actor.loadStored': 'empty' } },
+        empty: { always: { guard: 'hasWaiting', target: 'storing' } },
+        // A message is sent even if storing it fails.
+        storing: {
+          invoke: {
+            id: 'saveNow',
+            src: 'saveNow',
+            input: ({ context }) => storageOrder(context),
+            onDone: 'saving',
+            onError: 'saving',
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'saveMessage',
+            src: 'saveMessage',
+            input: ({ context: { conversation, waiting } }) => {
+              const [message] = waiting
+              if (message === undefined) throw new Error('nothing waits to be sent')
+              return { conversation, message }
+            },
+            onDone: [
+              {
+                guard: withOutput('isSaved'),
+                target: 'empty',
+                actions: [withOutput('reportSaved'), withOutput('assignSaved'), 'save', 'reportChanged'],
+              },
+              { target: 'empty', actions: ['assignRefused', 'save', 'reportChanged'] },
+            ],
+            onError: 'stalled',
+          },
+        },
+        stalled: {
+          entry: 'reportStalled',
+          exit: 'reportResumed',
+          after: { untilRetry: 'saving' },
+          on: { 'connection.restored': 'saving' },
+        },
+      },
     },
   },
 })

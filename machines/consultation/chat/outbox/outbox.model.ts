@@ -1,4 +1,4 @@
-import type { DoneActorEvent } from 'xstate'
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { MessageRecord } from '../../../../contract/schemas/message'
 import type { MessageKind } from '../../../../contract/values/messages'
 import type { Conversation, MessageRefusal, OutgoingMessage } from '../../../ports/chat'
@@ -33,8 +33,6 @@ export interface PostOrder {
 
 export type OutboxOrder =
   | { type: 'draft.changed'; draft: string }
-  /** The conversation is closed for writing. */
-  | { type: 'draft.dropped' }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
   | ({ type: 'chat.post' } & PostOrder)
@@ -46,6 +44,7 @@ export type OutboxOrder =
 export type OutboxEvent =
   | OutboxOrder
   | DoneActorEvent<StoredMessages, 'loadStored'>
+  | ErrorActorEvent<unknown, 'loadStored'>
   | DoneActorEvent<Result<MessageRecord, MessageRefusal>, 'saveMessage'>
 
 /**

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../../../ports/chat'
-import type { StorageOrder, StoredMessages, UnsentMessage } from '../../../ports/outbox-store'
+import { joinedDrafts, type StorageOrder, type StoredMessages, type UnsentMessage } from '../../../ports/outbox-store'
 import type { OutboxContext, PostOrder } from './outbox.model'
 
 type Unsent = Pick<OutboxContext, 'waiting' | 'refused'>
@@ -32,7 +32,7 @@ export function restored(
   const before = Math.max(0, ...back.map(({ date }) => date))
   const behind = waiting.map((message, index) => ({ ...message, date: Math.max(message.date, before + 1 + index) }))
   return {
-    draft: [stored.draft, draft].filter((words) => words !== '').join('\n'),
+    draft: joinedDrafts(stored.draft, draft),
     waiting: [...those('not_send'), ...behind],
     refused: [...those('failed'), ...refused],
     lastDate: Math.max(lastDate, before, ...behind.map(({ date }) => date)),

@@ -7,14 +7,15 @@ import type { DocumentOrder, DocumentRefusal } from '../../../ports/documents'
 import type { Result } from '../../../ports/result'
 import { withEvent, withOutput } from '../../../with-event'
 import { cancelCardOf, inOrder } from './cards.rules'
-import type { IssuedContext, IssuedEvent, IssuedInput } from './issued.model'
-import { stands, withIssued } from './issued.rules'
+import type { CardsSeen, IssuedContext, IssuedEvent, IssuedInput, ReadPrescriptions } from './issued.model'
+import { hasUnknownCard, stands, withIssued } from './issued.rules'
 
 type CancelAnswer = Result<Prescription, DocumentRefusal>
 
 /**
  * The prescriptions sent in this consultation (contract §3). They are never edited: a wrong one is cancelled with a
- * reason, which the other side receives as a card. The pharmacist receives the PDF.
+ * reason, which the other side receives as a card. The pharmacist receives the PDF. A card in the chat that this page
+ * did not cause was sent by another device, so the prescriptions are read again.
  */
 export const issuedMachine = setup({
   types: { context: {} as IssuedContext, events: {} as IssuedEvent, input: {} as IssuedInput },
@@ -22,6 +23,7 @@ export const issuedMachine = setup({
     cancelPrescription: promiseNotProvided<CancelAnswer, DocumentOrder<{ prescriptionId: string; reason: string }>>(
       'cancelPrescription',
     ),
+    readPrescriptions: promiseNotProvided<ReadPrescriptions, { consultationId: string }>('readPrescriptions'),
     prescriptionPdf: promiseNotProvided<string, { consultationId: string; prescriptionId: string }>('prescriptionPdf'),
   },
   actions: {
@@ -44,11 +46,18 @@ export const issuedMachine = setup({
     notifyCancelled({ context }, params: CancelAnswer) {
       if (params.ok) context.notifyCancelled(params.value.prescription_id)
     },
+    assignCards: assign(({ context: { cards } }, { messageIds }: Pick<CardsSeen, 'messageIds'>) => ({
+      cards: [...new Set([...cards, ...messageIds])],
+    })),
+    assignReadFor: assign(({ context: { cards } }) => ({ readFor: cards })),
+    assignRead: assign((_, { sent }: ReadPrescriptions) => ({ sent: inOrder(sent) })),
+    notifyRead: ({ context }, params: ReadPrescriptions) => context.notifyRead(params),
     forget: assign({ cancellation: null }),
     askPdf: assign((_, { prescriptionId }: { prescriptionId: string }) => ({ pdf: { prescriptionId, url: null } })),
     assignPdf: assign(({ context: { pdf } }, { url }: { url: string }) => ({ pdf: pdf && { ...pdf, url } })),
   },
   guards: {
+    hasUnknownCard: ({ context }) => hasUnknownCard(context),
     stands: ({ context }, params: { prescriptionId: string }) => stands(context.sent, params.prescriptionId),
     isReason: ({ context }) => isReason(context.cancellation?.reason ?? ''),
     isCancelled: (_, params: CancelAnswer) => params.ok,
@@ -56,7 +65,7 @@ export const issuedMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'issued',
-  context: ({ input }) => ({ ...input, sent: inOrder(input.sent), cancellation: null, pdf: null }),
+  context: ({ input }) => ({ ...input, sent: inOrder(input.sent), cancellation: null, pdf: null, readFor: [] }),
   type: 'parallel',
   states: {
     cancellation: {
@@ -97,6 +106,29 @@ export const issuedMachine = setup({
         // No answer arrived: a repeated request with the same id has one effect.
         waiting: { after: { untilRetry: 'cancelling' }, on: { 'cancellation.retry': 'cancelling' } },
         refused: { on: { 'cancellation.abandon': 'none' } },
+      },
+    },
+    list: {
+      initial: 'current',
+      on: { 'cards.seen': { actions: withEvent('assignCards') } },
+      states: {
+        current: { always: { guard: 'hasUnknownCard', target: 'reading' } },
+        reading: {
+          entry: 'assignReadFor',
+          // What is sent or cancelled here meanwhile may be missing from the answer.
+          on: {
+            'prescription.issued': { target: 'reading', reenter: true },
+            'xstate.done.actor.cancelPrescription': { target: 'reading', reenter: true },
+          },
+          invoke: {
+            id: 'readPrescriptions',
+            src: 'readPrescriptions',
+            input: ({ context: { consultationId } }) => ({ consultationId }),
+            onDone: { target: 'current', actions: [withOutput('assignRead'), withOutput('notifyRead')] },
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { untilRetry: 'reading' } },
       },
     },
     pdf: {

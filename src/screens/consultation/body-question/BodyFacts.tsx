@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isChild, personOf } from '../../../../contract/values/interlock/person'
+import { isMinor, personOf } from '../../../../contract/values/interlock/person'
 import { BODY_KINDS, type BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
 import {
   type BodyQuestionRef,
@@ -24,7 +24,7 @@ export interface BodyFactsProps {
 }
 
 /**
- * The stored answers with their dates, each opening its correction; a child without a weight gets a button to ask for
+ * The stored answers with their dates, each opening its correction; a minor without a weight gets a button to ask for
  * it.
  */
 export function BodyFacts({ question, patient, recordedWeight, now, onAsk }: BodyFactsProps) {
@@ -42,7 +42,7 @@ export function BodyFacts({ question, patient, recordedWeight, now, onAsk }: Bod
           </Button>
         )
       })}
-      {isChild(person) && person.weightKg === null && (
+      {isMinor(person) && person.weightKg === null && (
         <Button size={32} variant="link" onClick={() => onAsk('weight_kg')}>
           {words.ask.weight_kg}
         </Button>

@@ -34,12 +34,19 @@ export interface BodyQuestionDialogProps {
   question: BodyQuestionRef
   /** The name within a sentence. */
   name: string
+  /** kg, from the hospital's record; undated, so it is only offered. */
+  recordedWeight?: number | null
   /** Where the doctor continues after an answer. Without an answer, or a place, the focus returns to the button. */
   continueAt?: () => HTMLElement | null
 }
 
 /** Asks for weight, pregnancy or lactation. Closing keeps the input. */
-export function BodyQuestionDialog({ question, name, continueAt = () => null }: BodyQuestionDialogProps) {
+export function BodyQuestionDialog({
+  question,
+  name,
+  recordedWeight = null,
+  continueAt = () => null,
+}: BodyQuestionDialogProps) {
   const { bodyQuestion: words } = useTexts(roomTexts)
   const isOpen = useSelector(question, selectIsBodyOpen)
   const kind = useSelector(question, selectBodyKind)
@@ -55,12 +62,18 @@ export function BodyQuestionDialog({ question, name, continueAt = () => null }: 
       }}
       onDismiss={() => question.send({ type: 'question.close' })}
     >
-      <QuestionForm question={question} kind={kind} />
+      <QuestionForm question={question} kind={kind} recordedWeight={recordedWeight} />
     </Dialog>
   )
 }
 
-function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: BodyKind }) {
+interface QuestionFormProps {
+  question: BodyQuestionRef
+  kind: BodyKind
+  recordedWeight: number | null
+}
+
+function QuestionForm({ question, kind, recordedWeight }: QuestionFormProps) {
   const { allergy, bodyQuestion: words } = useTexts(roomTexts)
   const form = useSelector(question, selectBodyForm)
   const problems = useSelector(question, selectBodyProblems)
@@ -79,6 +92,14 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
     <form className={styles.form} noValidate onSubmit={submit}>
       <DraftRecovery form={question} />
       <EarlierWeight question={question} />
+      {kind === 'weight_kg' && !isCorrection && recordedWeight !== null && (
+        <div className={styles.earlier}>
+          <p>{words.recorded({ kg: formatNumber(recordedWeight) })}</p>
+          <Button size={36} variant="outline" onClick={() => change({ kg: String(recordedWeight) })}>
+            {words.useRecorded}
+          </Button>
+        </div>
+      )}
       {kind === 'weight_kg' && (
         <TextField
           id={`${id}-kg`}

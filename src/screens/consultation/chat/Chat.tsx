@@ -10,12 +10,13 @@ import { Composer } from './Composer'
 import { Conversation } from './Conversation'
 import { DropZone } from './DropZone'
 import { StaleNote } from './StaleNote'
+import { UnreadNote } from './UnreadNote'
 
 export interface ChatProps {
   consultation: ConsultationRef
   chat: ChatRef
-  /** The patient's name; null if unknown. */
-  name: string | null
+  /** The other side's name. */
+  name: string
   /** Form of address, 'Ibu Sulastri'; null without a name. */
   addressee: string | null
   now: () => number
@@ -37,6 +38,7 @@ export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   return (
     <div className={styles.chat} {...handlers}>
       {isStale && <StaleNote />}
+      <UnreadNote chat={chat} />
       <div ref={asCallPlace} className={styles.conversation}>
         <Conversation chat={chat} scroller={scroller} name={name} addressee={addressee} now={now} />
         {isOver && <DropZone />}

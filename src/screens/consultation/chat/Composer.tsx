@@ -111,6 +111,11 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
             <IconButton type="submit" icon={ArrowUp} label={words.send} variant="solid" unavailable={excess > 0} />
           )}
         </div>
+        {!canWrite && stored.trim() !== '' && (
+          <p className={styles.left}>
+            <strong>{words.left}</strong> {stored}
+          </p>
+        )}
         {!canWrite && (
           <span hidden id={reasonId}>
             {silence[reason]}

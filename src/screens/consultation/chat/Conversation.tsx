@@ -10,7 +10,6 @@ import {
   selectMessages,
 } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
-import { commonTexts } from '../../../i18n/id/common'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
@@ -33,14 +32,13 @@ export interface ConversationProps {
   chat: ChatRef
   /** Reversed: scrollTop is 0 at the newest message, whatever is added. */
   scroller: RefObject<HTMLDivElement | null>
-  name: string | null
+  name: string
   addressee: string | null
   now: () => number
 }
 
 /** All messages by day, starting at the newest; reports visible messages. */
 export function Conversation({ chat, scroller, name, addressee, now }: ConversationProps) {
-  const { app } = useTexts(commonTexts)
   const { chat: words, room } = useTexts(roomTexts)
   const messages = useSelector(chat, selectMessages)
   const me = useSelector(chat, selectMe)
@@ -99,7 +97,7 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
               today={today}
               chunks={chunks}
               me={me}
-              other={name ?? app.nothing}
+              other={name}
               onRetry={canWrite ? retry : null}
             />
           ))}

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { CHUNK } from './conversation'
 
-/** Messages of the first render, more than the highest screen shows. */
-const FIRST = 40
+/** Height in px of the lowest message. */
+const LOWEST = 46
 /** Older messages that are added per idle period. */
 const MORE = 2 * CHUNK
 /** Timeout in ms for browsers without idle time or callbacks. */
@@ -13,7 +13,8 @@ const PATIENCE = 500
  * layout nor paint.
  */
 export function useWindow(total: number): number {
-  const [size, setSize] = useState(FIRST)
+  // First what the screen shows.
+  const [size, setSize] = useState(() => Math.ceil(innerHeight / LOWEST))
   const hasOlder = total > size
 
   useEffect(() => {

@@ -18,11 +18,11 @@ export function UsualDose({ dosing, person }: { dosing: DosingRef; person: Perso
   const words = FINDING_WORDS[useLanguage()]
   const medicine = useSelector(dosing, selectMedicine)
   const { consume_type, per_day, amount } = useSelector(dosing, selectValues)
-  const usual = usualDoseFor(medicine.usual, person)
-  if (usual === null || usual === 'weightMissing') {
+  const usual = usualDoseFor(medicine, person)
+  if (usual === null || typeof usual === 'string') {
     const isAgeMissing = medicine.usual !== null && person.ageMonths === null
     const unstated = isAgeMissing ? words.usualNeedsAge : words.usualUnknown
-    return <p className={styles.usual}>{usual === null ? unstated : words.usualNeedsWeight}</p>
+    return <p className={styles.usual}>{usual === 'weightMissing' ? words.usualNeedsWeight : unstated}</p>
   }
   const values = usualValues({ medicine, person }, consume_type)
   const isOther = values.amount !== undefined && (values.amount !== amount || values.per_day !== per_day)

@@ -1,4 +1,5 @@
 import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
+import { readNameOf } from '../../../../contract/values/cross-allergies'
 import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
@@ -39,12 +40,17 @@ export function findingInWords(
   const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
   const more = FINDING_WORDS[language()]
-  const why = ruleOf(finding)?.words[language()] ?? ''
+  const rule = ruleOf(finding)
+  const why = rule?.words[language()] ?? ''
   const isItself = item !== null && contains(item.medicine, about)
   const received: Record<FindingKind, FindingWords> = {
     allergy: {
       title: more.allergy({ about: allergen }),
       text: (isItself ? more.allergySame : more.allergyText)({ name, about: allergen }),
+    },
+    crossAllergy: {
+      title: more.crossAllergy({ about: allergenName(readNameOf(about.split(' + ')[0] ?? ''), language()) }),
+      text: why,
     },
     duplicate: {
       title: more.duplicate,
@@ -59,6 +65,7 @@ export function findingInWords(
     },
     overdoseSingle: { title: more.overdoseSingle, text: more.overdoseSingleText({ dose, limit }) },
     incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
+    noChildDose: { title: more.noChildDose, text: more.noChildDoseText({ name }) },
     controlled: { title: more.controlled, text: more.controlledText },
     interaction: interactionInWords(),
     age: { title: more.age({ name }), text: `${agedFrom()} ${why}`.trim() },
@@ -78,7 +85,8 @@ export function findingInWords(
     const [one = '', other = ''] = about.split(' + ')
     const from = earlier.find(({ medicine }) => contains(medicine, other))
     const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
-    return { title: more.interaction({ one: capitalised(one), other }), text: `${why}${place}` }
+    const title = rule?.isSameClass ? more.sameClass : more.interaction
+    return { title: title({ one: capitalised(one), other }), text: `${why}${place}` }
   }
 
   function agedFrom(): string {
@@ -91,8 +99,8 @@ function contains(medicine: Item['medicine'], substance: string): boolean {
   return substancesOf(medicine).some((one) => isSameSubstance(one, substance))
 }
 
-function datesOf({ created_at, expires }: CurrentMedicine): { date: string; until: string } {
-  return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(expires) }
+function datesOf({ created_at, until }: CurrentMedicine): { date: string; until: string } {
+  return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(until) }
 }
 
 /** '5000 mg' → '5.000 mg'. */

@@ -39,7 +39,8 @@ export function StepDialog({ step, record }: StepDialogProps) {
   const { steps } = useTexts(emergencyTexts)
   const question = useSelector(step, selectQuestion)
   const at = useSelector(step, selectAskedAt)
-  const patient = record.patient?.patient_name ?? record.request_by.full_name ?? record.request_by.name ?? app.nothing
+  const patient =
+    record.patient?.patient_name ?? record.request_by.full_name ?? record.request_by.name ?? app.nameless.Emergencies
   const marked = statuses[nextStep(at) ?? at]
   const before = statuses[stepBefore(at) ?? at]
   return (

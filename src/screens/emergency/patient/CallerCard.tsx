@@ -22,11 +22,11 @@ export function CallerCard({ record }: { record: EmergencyRecord }) {
         <div className={styles.who}>
           <p className={styles.label}>{emergency.callerName}</p>
           <h2 id="caller" className={styles.name}>
-            {name ?? app.nothing}
+            {name ?? app.nameless.Emergencies}
           </h2>
         </div>
         {phone_number && (
-          <PhoneLink number={phone_number} label={emergency.call({ name: name ?? app.nothing })}>
+          <PhoneLink number={phone_number} label={emergency.call({ name: name ?? app.nameless.Emergencies })}>
             {emergency.phone}
           </PhoneLink>
         )}

@@ -34,7 +34,7 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
       <div ref={asCallSeat} className={styles.seat} data-call-seat>
         {!hasWindow && (
           <>
-            <Avatar id={id} name={name ?? app.nothing} picture={picture} size={40} />
+            <Avatar id={id} name={name ?? app.nameless.Emergencies} picture={picture} size={40} />
             <GuardedButton
               variant="soft"
               size={36}

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { isCorrected, documentOf } from '../../../../../machines/consultation/chat/cards.rules'
-import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
+import { documentOf } from '../../../../../machines/consultation/chat/cards.rules'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { AttachmentBody } from './AttachmentBody'
 import { NoteCard } from './NoteCard'
@@ -17,9 +15,11 @@ export interface MessageBodyProps {
   isOwn: boolean
 }
 
-/** A message's content by its kind (product §4); an unreadable one is marked and does not affect the others. */
+/**
+ * A message's content by its kind (product §4); an unreadable one is marked and does not affect the others. Only cards
+ * subscribe to the chat, since there may be a thousand texts.
+ */
 export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
-  const isReplaced = useSelector(chat, (snapshot) => isCorrected(selectMessages(snapshot), message))
   switch (message.kind) {
     case 'text':
       return <TextBubble text={message.text} isOwn={isOwn} />
@@ -28,7 +28,7 @@ export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
       return <AttachmentBody chat={chat} message={message} isOwn={isOwn} />
     case 'spa': {
       const body = documentOf('spa', message)
-      return body === null ? <Unsupported /> : <SpaCard body={body} isOwn={isOwn} isCorrected={isReplaced} />
+      return body === null ? <Unsupported /> : <SpaCard chat={chat} message={message} body={body} isOwn={isOwn} />
     }
     case 'resep_dokter': {
       const body = documentOf('resep_dokter', message)
@@ -37,7 +37,7 @@ export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
     }
     case 'catatan': {
       const body = documentOf('catatan', message)
-      return body === null ? <Unsupported /> : <NoteCard body={body} isOwn={isOwn} isCorrected={isReplaced} />
+      return body === null ? <Unsupported /> : <NoteCard chat={chat} message={message} body={body} isOwn={isOwn} />
     }
     case 'phr_request': {
       const body = documentOf('phr_request', message)

@@ -2,25 +2,30 @@ import { CalendarClock } from 'lucide-react'
 import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { formatSchedule } from '../../../../i18n/format'
 import { roomTexts } from '../../../../i18n/id/room'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { useTexts } from '../../../../i18n/texts'
 import { cardTitle } from './card-title'
 import { DocumentCard } from './DocumentCard'
 import styles from './DocumentCard.module.css'
+import { useIsCorrected } from './use-is-corrected'
 
 export interface NoteCardProps {
+  chat: ChatRef
+  message: Message
   body: DocumentBody<'catatan'>
   isOwn: boolean
-  /** A later card corrects it. */
-  isCorrected?: boolean
 }
 
 /** A note and the next appointment in the viewer's time zone. */
 export function NoteCard({
   body: { note, next_schedule: schedule, correction },
   isOwn,
-  isCorrected = false,
+  chat: room,
+  message,
 }: NoteCardProps) {
   const { chat } = useTexts(roomTexts)
+  const isCorrected = useIsCorrected(room, message)
   const at = schedule === null ? null : Date.parse(schedule)
   return (
     <DocumentCard

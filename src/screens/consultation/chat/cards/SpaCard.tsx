@@ -3,25 +3,30 @@ import type { NamedCode } from '../../../../../contract/schemas/consultation'
 import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { icdName } from '../../../../i18n/icd-names'
 import { roomTexts } from '../../../../i18n/id/room'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
+import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { useLanguage, useTexts } from '../../../../i18n/texts'
 import { cardTitle } from './card-title'
 import { DocumentCard } from './DocumentCard'
 import styles from './DocumentCard.module.css'
+import { useIsCorrected } from './use-is-corrected'
 
 export interface SpaCardProps {
+  chat: ChatRef
+  message: Message
   body: DocumentBody<'spa'>
   isOwn: boolean
-  /** A later card corrects it. */
-  isCorrected?: boolean
 }
 
 /** Symptoms, possible diagnoses with codes, and advice. */
 export function SpaCard({
   body: { icd, possible_diagnosis: possible, symptoms, advice, correction },
   isOwn,
-  isCorrected = false,
+  chat: room,
+  message,
 }: SpaCardProps) {
   const { chat } = useTexts(roomTexts)
+  const isCorrected = useIsCorrected(room, message)
   const language = useLanguage()
   const coded = new Set(icd.flatMap(namesOf))
   const uncoded = once(possible).filter((one) => !coded.has(one))
