@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHANNELS } from '../contract/live/channels'
 import { PARSE_CLASSES, PARSE_FUNCTIONS } from '../contract/live/parse'
-import { mayHaveKey, partsOf } from '../contract/rest/row'
+import { type Caller, mayHaveKey, partsOf } from '../contract/rest/row'
 import { REST_ROWS } from '../contract/rest/rows'
 import { CLASSES } from '../server/live/classes'
 import { FUNCTIONS } from '../server/live/query-rules'
@@ -86,6 +86,19 @@ describe('examples', () => {
   })
 })
 
+describe('docs/contract.md', () => {
+  test('§3 has each call of openapi.json with its mark and its query, and the reverse', () => {
+    const { paths } = JSON.parse(committed('openapi.json')) as { paths: Record<string, Record<string, Documented>> }
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters, 'x-caller': caller }]) => {
+        const query = parameters.filter((one) => one.in === 'query').map(({ name = '' }) => name)
+        return callOf(caller === 'party', method.toUpperCase(), path, query)
+      }),
+    )
+    expect(callsInText()).toEqual(documented.toSorted())
+  })
+})
+
 describe('the tables', () => {
   test('every route of the server is in the table, once, and the reverse', () => {
     const inTable = REST_ROWS.map(({ row }) => row.replaceAll(/\{(\w+)\}/g, ':$1'))
@@ -134,6 +147,33 @@ describe('the tables', () => {
     expect(events.toSorted()).toEqual(sent.toSorted())
   })
 })
+
+interface Documented {
+  parameters: { in?: string; name?: string }[]
+  'x-caller': Caller
+}
+
+const CALL =
+  /(?<mark>◇ )?(?<methods>(?:GET|POST|PUT|DELETE)(?:, (?:GET|POST|PUT|DELETE))*) (?<path>\/[^\s?,|]*)(?<query>\?[^·|]*)?/g
+
+/** The calls in the first column of contract §3. */
+function callsInText(): string[] {
+  const [, section = ''] = readFileSync('docs/contract.md', 'utf8').split(/^## (?:3|4)\. .*$/m)
+  const cells = [...section.matchAll(/^\| (.+?) \|/gm)].map(([, cell = '']) => cell.replaceAll(String.raw`\|`, ' or '))
+  const calls = cells.flatMap((cell) =>
+    [...cell.matchAll(CALL)].flatMap(({ groups = {} }) => {
+      const query = [...(groups['query'] ?? '').matchAll(/[?&](\w+)=/g)].map(([, name = '']) => name)
+      const { mark, methods = '', path = '' } = groups
+      return methods.split(', ').map((method) => callOf(mark !== undefined, method, path, query))
+    }),
+  )
+  return [...new Set(calls)].toSorted()
+}
+
+function callOf(isParty: boolean, method: string, path: string, query: readonly string[]): string {
+  const names = query.length === 0 ? '' : `?${query.toSorted().join('&')}`
+  return `${isParty ? '◇ ' : ''}${method} ${path.replaceAll(/\{\w+\}/g, '{}')}${names}`
+}
 
 const OPTIONS = { strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true, allErrors: true }
 

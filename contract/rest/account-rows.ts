@@ -50,6 +50,7 @@ const link = { 404: 'Unknown link', 410: 'The link is used or has expired' }
 const tries = { 429: 'Too many tries' }
 const ticket = { 404: 'The hospital uses no second factor', 410: 'The ticket is used or has expired' }
 const ended = { 401: 'A bearer without a session' }
+const counted = { 401: 'No session, or wrong (`tries_left`)' }
 const wrong = { 401: 'Wrong, or used already' }
 const deactivated = { 403: 'The account is deactivated (`reason: deactivated`)' }
 const off = { 404: 'The hospital uses no second factor, or the account does not have this one' }
@@ -222,7 +223,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     caller: 'staff',
     request: unlockRequest,
     answer: unlocked,
-    refusals: tries,
+    refusals: { ...counted, ...tries },
   },
   {
     row: 'POST /auth/lock',
@@ -244,7 +245,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     caller: 'staff',
     request: proofRequest,
     answer: freshProof,
-    refusals: tries,
+    refusals: { ...counted, ...tries },
   },
   {
     row: 'GET /auth/second-factor',

@@ -33,7 +33,9 @@ export const EMERGENCY_ROWS: readonly RestRow[] = [
     caller: 'doctor',
     request: emergencyUpdate,
     answer: emergencyRecord,
-    refusals: { 409: 'Lost, not in the move table, or as contract §2 “Steps and ends” (`status`, `by`, `reason`)' },
+    refusals: {
+      409: 'Lost, not in the move table, or as contract §2 “Steps and ends” (`status`, `by`, `reason`, `ambulance`)',
+    },
   },
   {
     row: 'PUT /emergency/{emergencyId}/data',

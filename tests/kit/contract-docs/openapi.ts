@@ -1,4 +1,5 @@
 import { failure, listMeta } from '../../../contract/schemas/envelope'
+import { DEVICE_ID } from '../../../contract/values/limits'
 import { OPEN_WHILE_LOCKED } from '../../../contract/values/refusals'
 import { mayHaveKey, partsOf, type RestRow } from '../../../contract/rest/row'
 import { REST_AREAS, REST_ROWS } from '../../../contract/rest/rows'
@@ -10,7 +11,8 @@ const REFUSALS = new Map<number, string>([
   [400, 'Missing or foreign `X-Facility-Id`'],
   [401, 'No session'],
   [404, 'No such record, or not yours to read'],
-  [413, 'The body is larger than 256 KiB'],
+  [413, 'The body is larger than 256 KiB, or JSON of too many values'],
+  [415, 'The body is not UTF-8, or is compressed'],
   [422, 'Malformed: `errors` names the fields'],
   [423, 'The session is locked (`reason: locked`)'],
   [429, 'Over a limit of contract §2'],
@@ -21,7 +23,7 @@ const PARSE_SESSION = { parseSession: [] }
 
 /** The refusals of a row by status: its own, and those that follow from its caller, path, body and the limits. */
 export function refusalsOf(row: RestRow): Map<string, string> {
-  const { caller, query, request, refusals = {} } = row
+  const { caller, request, refusals = {} } = row
   const { method, path, params } = partsOf(row)
   const isOfPicture = path.startsWith('/pictures/')
   const implied: [number, boolean][] = [
@@ -29,7 +31,8 @@ export function refusalsOf(row: RestRow): Map<string, string> {
     [401, caller !== 'anyone'],
     [404, params.length > 0],
     [413, request !== undefined],
-    [422, params.length > 0 || query !== undefined || request !== undefined || mayHaveKey(row)],
+    [415, request !== undefined],
+    [422, true],
     [423, !OPEN_WHILE_LOCKED.includes(row.row)],
     [429, limitedActOf(method, path) !== undefined],
     [503, true],
@@ -88,10 +91,10 @@ export function openApi(named: readonly NamedSchema[]): JsonObject {
       required: true,
       schema: { type: 'string', minLength: 1 },
     }))
-    const facility = path.startsWith('/pictures/') ? [] : [{ $ref: '#/components/parameters/facility' }]
+    const common = path.startsWith('/pictures/') ? [] : ['facility', 'device'].map(refToParameter)
     const key = row.needsKey === true ? 'requiredKey' : 'key'
-    const keys = mayHaveKey(row) ? [{ $ref: `#/components/parameters/${key}` }] : []
-    return [...inPath, ...facility, ...keys, ...queryParameters(row)]
+    const keys = mayHaveKey(row) ? [refToParameter(key)] : []
+    return [...inPath, ...common, ...keys, ...queryParameters(row)]
   }
 
   function queryParameters({ query }: RestRow): Json[] {
@@ -185,6 +188,13 @@ export function openApi(named: readonly NamedSchema[]): JsonObject {
           description: '`facilityId` of config.json',
           schema: { type: 'string', minLength: 1 },
         },
+        device: {
+          name: 'device-id',
+          in: 'header',
+          required: false,
+          description: 'The client’s own name for its device; a session belongs to the device of its sign-in',
+          schema: { type: 'string', pattern: DEVICE_ID.source },
+        },
         key: keyParameter(false),
         requiredKey: keyParameter(true),
       },
@@ -193,6 +203,10 @@ export function openApi(named: readonly NamedSchema[]): JsonObject {
       schemas: reachedFrom([paths, responses]),
     },
   }
+}
+
+function refToParameter(name: string): Json {
+  return { $ref: `#/components/parameters/${name}` }
 }
 
 function keyParameter(required: boolean): JsonObject {
