@@ -5,6 +5,7 @@ import { REST_ROWS } from '../../contract/rest/rows'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { patient, type Patient } from './kit/parse'
 import { reset, rest, staff, type Staff } from './kit/rest'
+import { judgeAnswer } from './kit/rest-table'
 
 const ONLY_DOCTORS = 'Hanya untuk dokter'
 /** They would end or lock the session of the next rows. */
@@ -53,3 +54,24 @@ test.for(NAMED.filter(({ name }) => !ENDS_SESSION.includes(name)))(
     expect(message === ONLY_DOCTORS || isMalformed).toBe(caller === 'doctor' || isMalformed)
   },
 )
+
+const ANSWERS = [
+  { what: 'a status of the row', answer: { status: 404, body: {} }, wrong: null },
+  { what: 'another status', answer: { status: 409, body: {} }, wrong: 'answers 409' },
+  {
+    what: 'other data',
+    answer: { status: 200, body: { data: { GLAccountBalance: null } } },
+    wrong: 'GLAccountBalance',
+  },
+]
+
+test.for(ANSWERS)('the judge of GET /account-balance on $what: $wrong', ({ answer, wrong }) => {
+  const judge = () => judgeAnswer('GET', '/account-balance', answer)
+  if (wrong === null) expect(judge).not.toThrow()
+  else expect(judge).toThrow(wrong)
+})
+
+test('the judge requires the meta of a list', () => {
+  const judge = () => judgeAnswer('GET', '/medicines?search=a', { status: 200, body: { data: [] } })
+  expect(judge).toThrow('GET /medicines')
+})

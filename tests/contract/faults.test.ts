@@ -145,6 +145,12 @@ describe('fail', () => {
     expect((await balance()).status).toBe(200)
   })
 
+  test('fails a test that does not expect it, because no row of contract/rest answers 500', async () => {
+    await order({ kind: 'fail', how: 'refused', status: 500, calls: 1 })
+    const call = rest('GET', '/account-balance', { token: doctor.token })
+    await expect(call).rejects.toThrow('not in contract/rest: GET /account-balance answers 500')
+  })
+
   test('only where it was aimed', async () => {
     await order({ kind: 'fail', how: 'refused', calls: 1, path: '/account-balance' })
     expect((await ownRecord()).status).toBe(200)
