@@ -64,6 +64,7 @@ describe('the panel’s key', () => {
     ['the home', '/'],
     ['a page of texts', '/faq'],
     ['an address without a page', '/tidak/ada'],
+    ['the page of a mailed link', '/forgot-password'],
   ])('leads from %s to who waits, in at most three presses to begin', async (_, path) => {
     await goOnline(page)
     await page.goto(path)

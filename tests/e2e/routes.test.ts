@@ -92,6 +92,8 @@ describe.each([
     // A room's heading is for readers alone.
     await page.getByRole('main').getByRole('heading', { name: landed.shown }).first().waitFor({ state: 'attached' })
     expect(new URL(page.url()).pathname).toBe('sentTo' in outcome ? outcome.sentTo.split('?')[0] : path)
+    if (who === 'doctor') await page.locator('[data-request-panel]').waitFor({ state: 'attached' })
+    if (who !== 'nobody') await page.getByRole('button', { name: 'Menu akun' }).waitFor()
     // No route is an empty page, and none is still at it.
     await expect.poll(() => page.getByRole('main').innerText()).toMatch(/\S(?:.|\n){30,}/)
     expect(person.complaints).toEqual([])

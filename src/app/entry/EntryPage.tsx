@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { matchRoute, useLocation, useRouter } from 'wouter'
 import type { AppRef, Visitor } from '../../../machines/app/app.selectors'
 import type { EntryMachines } from '../../../machines/entry/provide-entry'
 import type { Clock } from '../../../machines/ports/clock'
+import { FrameInLayout } from '../../screens/entry/EntryFrame'
 import type { EntryDoor, GivenAccount } from '../../screens/entry/entry-door'
 import { SIGN_IN } from '../../ui/link/paths'
 import { homeOf } from '../guards'
+import { loadInApp } from '../load-in-app'
+import { OpeningWork } from '../Opening'
 import type { Route } from '../routes'
 import { ActivationHost, EmailVerificationHost, ForgotHost, ResetHost } from './EntryHosts'
 import { createEntry } from './entry'
@@ -27,11 +31,52 @@ export interface EntryPageProps {
   onGiven: (given: GivenAccount | null) => void
 }
 
-/** The pages of mailed links, in one chunk that the sign-in page does not load. */
+const InAppPage = lazy(async () => ({ default: (await loadInApp()).InAppPage }))
+
+/**
+ * The pages of mailed links, in one chunk that the sign-in page does not load. Signed-in people keep the bar with its
+ * ringing requests around them (product §2).
+ */
 export function EntryPage({ page, ...props }: EntryPageProps) {
+  const { app, brand, visitor } = props
   const [machines] = useState(() => page && createEntry(page))
+  // Moves between bare page and layout: a new password ends the session, and its page must not start again with that.
+  const [place] = useState(createPlace)
   if (page === undefined || machines === undefined) return null
-  return <EntryRoute {...props} clock={page.clock} machines={machines} />
+  const isInLayout = visitor === 'doctor' || visitor === 'nurse'
+  const slot = <Slot of={place} />
+  return (
+    <>
+      {isInLayout ? (
+        <Suspense fallback={<OpeningWork app={app} />}>
+          <InAppPage app={app} brand={brand} page={page} screen={slot} />
+        </Suspense>
+      ) : (
+        slot
+      )}
+      {createPortal(
+        <FrameInLayout value={isInLayout}>
+          <EntryRoute {...props} clock={page.clock} machines={machines} />
+        </FrameInLayout>,
+        place,
+      )}
+    </>
+  )
+}
+
+function createPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.style.display = 'contents'
+  return place
+}
+
+function Slot({ of: place }: { of: HTMLElement }) {
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    slot.current?.append(place)
+    return () => place.remove()
+  }, [place])
+  return <div ref={slot} style={{ display: 'contents' }} />
 }
 
 export interface EntryRouteProps extends Omit<EntryPageProps, 'page'> {

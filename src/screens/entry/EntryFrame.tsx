@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
@@ -10,9 +10,14 @@ export interface EntryFrameProps {
   children: ReactNode
 }
 
+const InLayout = createContext(false)
+/** Whether the pages are inside the layout, which has the logo and the `main` landmark. */
+export const FrameInLayout = InLayout.Provider
+
 /** The frame of the pages beside the sign-in: form at the left, decorated wall if there is space. */
 export function EntryFrame({ brand, children }: EntryFrameProps) {
   const { signIn } = useTexts(commonTexts)
+  if (useContext(InLayout)) return <div className={styles.inLayout}>{children}</div>
   return (
     <div className={styles.page}>
       <main className={styles.side}>
