@@ -46,7 +46,9 @@ export function Rows({ name, heads, rows }: { name: string; heads: readonly stri
               {first}
             </th>
             {cells.map((cell, index) => (
-              <td key={heads[index + 1]}>{cell}</td>
+              <td key={heads[index + 1]} data-head={heads[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -61,6 +61,7 @@ export function shortOf(schema: Schema | undefined): string {
   if (options !== undefined) return [...new Set(options.map(shortOf))].join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
+  if (schema.properties !== undefined) return `{${Object.keys(schema.properties).join(', ')}}`
   if (items !== undefined) return `${shortOf(items)}[]`
   const types = [type ?? 'unknown'].flat().join(' | ')
   return format === undefined ? types : `${types} (${format})`
