@@ -104,6 +104,14 @@ test('every layer over the panel makes the page inert and gives way to requests'
   expect(stubborn.map(({ path }) => path)).toEqual([])
 })
 
+// With each element that is added the browser looks through all of the document for what is named inside: 2 ms of a
+// message in a long chat. `useRootMark` sets an attribute instead.
+test('no style asks the root of the page what it has', () => {
+  const screen = (text: string) => text.replaceAll(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+  const asking = readStyles('src').filter(({ text }) => /(?:^|[\s:](?:root|html|body)\)?):has\(/m.test(screen(text)))
+  expect(asking.map(({ path }) => path)).toEqual([])
+})
+
 describe('arrows point down', () => {
   test.each(ARROWS)('$room', ({ room, may }) => {
     const broken = inRoom(room).flatMap(({ path, imports }) =>

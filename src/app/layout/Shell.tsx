@@ -13,6 +13,7 @@ import type { MenuItem } from '../../ui/overlay/Menu'
 import { OPEN_DIALOG } from '../../ui/overlay/open-dialog'
 import { AppLink } from '../../ui/link/AppLink'
 import { useAfterFrame } from '../../ui/use-frames'
+import { useRootMark } from '../../ui/use-root-mark'
 import { PageTransition } from './PageTransition'
 import { useInstallItem } from './use-install-item'
 import { useRecordingItem } from './use-recording-item'
@@ -56,6 +57,7 @@ export function Shell(props: ShellProps) {
   const leave = useLeave()
   const install = useInstallItem()
   const recording = useRecordingItem()
+  useRootMark('data-in-app')
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT}`}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
+import { useRootMark } from '../../ui/use-root-mark'
 import styles from './EmergencyLayout.module.css'
 
 export type Section = 'caller' | 'patient' | 'ambulances' | 'timeline'
@@ -38,6 +39,7 @@ export function useIsWide(): boolean {
  */
 export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)
+  useRootMark('data-emergency-room')
   const toolbar = (
     <div className={styles.tools} data-toasts-clear>
       {tools}
@@ -99,6 +101,7 @@ function Columns({ sections, isSideOpen }: Pick<EmergencyLayoutProps, 'sections'
 function Sheet({ sections, section, onSection }: Pick<EmergencyLayoutProps, 'sections' | 'section' | 'onSection'>) {
   const { emergency } = useTexts(emergencyTexts)
   const base = useId()
+  useRootMark('data-emergency-sheet')
   const names: Record<Section, string> = {
     caller: emergency.caller,
     patient: emergency.patient,

@@ -4,6 +4,7 @@ import type { Standing } from '../../../machines/doctor/doctor.rules'
 import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
+import { useRootMark } from '../../ui/use-root-mark'
 import { PanelHead } from './PanelHead'
 import styles from './PanelSheet.module.css'
 import { PANEL, PANEL_ID } from './panel-key'
@@ -44,6 +45,7 @@ export function PanelSheet(props: PanelSheetProps) {
   // The content stays mounted while closed, so that a drag starts without rendering.
   const hasBody = isMoving || counter !== null
   const bodyId = useId()
+  useRootMark('data-bar-covered', isOpen)
   const handleToggle = useCallback(() => {
     panel.send({ type: 'panel.toggle' })
     toggle.current?.focus({ preventScroll: true })
@@ -66,7 +68,6 @@ export function PanelSheet(props: PanelSheetProps) {
       data-mode={mode}
       data-standing={standing}
       data-open={isOpen || undefined}
-      data-covers-bar={isOpen || undefined}
       data-dragging={isDragging || undefined}
       data-tucked={(isTucked && !isOpen && !isDragging) || undefined}
       onKeyDown={handleKey}

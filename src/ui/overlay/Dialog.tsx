@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SETTLE_TIME } from '../press-guard/press-guard'
 import { isReachable, isTextField, offersOf } from '../focus/reachable'
+import { useRootMark } from '../use-root-mark'
 import { useAside } from './ringing-aside'
 
 export interface DialogProps {
@@ -58,6 +59,7 @@ function Shell(props: DialogProps) {
   useReturnedFocus(isShown, content, finalFocus)
   useRetainedFocus(isShown)
   useDoubleClickGuard(isShown)
+  useRootMark('data-dialog-open', isShown)
   // The recipe's own variants: Chakra's types know only its standard ones.
   const variants = { shape } as object
   return (
