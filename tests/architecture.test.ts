@@ -9,29 +9,32 @@ const everyModel = [...allModels, ...sandboxModels]
 
 /** The permitted imports between the top-level folders. Packages are checked below. */
 const ROOMS = ['contract', 'machines', 'src', 'stories', 'tests', 'server', 'sandbox']
+/** What programs read. The tables of rows and sockets in `contract` describe it, and belong to no bundle. */
+const WIRE = ['contract/values', 'contract/schemas']
 const ARROWS: { room: string; may: string[] }[] = [
   { room: 'contract/values', may: ['contract/values'] },
-  { room: 'contract/schemas', may: ['contract'] },
-  { room: 'machines', may: ['contract', 'machines'] },
+  { room: 'contract/schemas', may: WIRE },
+  { room: 'contract', may: ['contract'] },
+  { room: 'machines', may: [...WIRE, 'machines'] },
   { room: 'src/chunks', may: ['contract/values', 'src/chunks'] },
-  { room: 'src/services', may: ['contract', 'machines/ports', 'src/chunks', 'src/services'] },
+  { room: 'src/services', may: [...WIRE, 'machines/ports', 'src/chunks', 'src/services'] },
   { room: 'src/ui', may: ['src/chunks', 'src/ui'] },
   { room: 'src/i18n', may: ['contract/values', 'src/chunks', 'src/i18n'] },
   { room: 'src/forms', may: ['contract/values', 'src/i18n', 'src/forms'] },
-  { room: 'src/worker', may: ['contract', 'src/services', 'src/i18n', 'src/worker'] },
-  { room: 'src/guest', may: ['contract', 'machines', 'src/services', 'src/ui', 'src/guest'] },
+  { room: 'src/worker', may: [...WIRE, 'src/services', 'src/i18n', 'src/worker'] },
+  { room: 'src/guest', may: [...WIRE, 'machines', 'src/services', 'src/ui', 'src/guest'] },
   {
     room: 'src/screens',
-    may: ['contract', 'machines', 'src/chunks', 'src/screens', 'src/ui', 'src/i18n', 'src/forms'],
+    may: [...WIRE, 'machines', 'src/chunks', 'src/screens', 'src/ui', 'src/i18n', 'src/forms'],
   },
-  { room: 'src/app', may: ['contract', 'machines', 'src'] },
-  { room: 'src', may: ['contract', 'machines', 'src'] },
+  { room: 'src/app', may: [...WIRE, 'machines', 'src'] },
+  { room: 'src', may: [...WIRE, 'machines', 'src'] },
   {
     room: 'sandbox/simulator',
-    may: ['contract', 'machines', 'src/services', 'src/ui', 'src/i18n/format', 'src/guest', 'sandbox/simulator'],
+    may: [...WIRE, 'machines', 'src/services', 'src/ui', 'src/i18n/format', 'src/guest', 'sandbox/simulator'],
   },
-  { room: 'server', may: ['contract', 'server'] },
-  { room: 'sandbox', may: ['contract', 'server', 'sandbox'] },
+  { room: 'server', may: [...WIRE, 'server'] },
+  { room: 'sandbox', may: [...WIRE, 'server', 'sandbox'] },
   { room: 'stories', may: ['contract', 'machines', 'src', 'stories', 'tests/models', 'tests/kit'] },
 ]
 

@@ -59,8 +59,8 @@ export type PositionReport = z.infer<typeof positionReport>
 
 /**
  * The live record of the chosen ambulance and its position (class `EmergencyDetail`, contract §4). Only the server
- * writes it. Times are epoch milliseconds; `eta_s` is in seconds from `position.at`, to the patient, then to the
- * hospital.
+ * writes it. Times are read as epoch milliseconds; `eta_s` is in seconds from `position.at`, to the patient, then to
+ * the hospital.
  */
 export const emergencyDetail = z.object({
   objectId: filled,

@@ -5,7 +5,8 @@ import { earlierAnswers, safetyAnswers } from './safety-answers'
 import { consultationStatus, filled, instant, maybe, permission, properName, statusBy, text } from './wire'
 
 /**
- * The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds.
+ * The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are read as epoch
+ * milliseconds.
  */
 export const consultationRecord = z.object({
   /** Discriminates the three kinds of requests. Defaults to the class that was queried. */

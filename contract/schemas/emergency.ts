@@ -9,7 +9,7 @@ const location = z.object({ lat: z.number(), lng: z.number(), address: maybe(tex
 
 /**
  * The live record of an emergency (class `Emergencies`, contract §4); GET /emergency-doctor answers the same fields.
- * Times are epoch milliseconds.
+ * Times are read as epoch milliseconds.
  */
 export const emergencyRecord = z.object({
   className: z._default(z.literal('Emergencies'), 'Emergencies'),

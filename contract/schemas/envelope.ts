@@ -6,7 +6,7 @@ export const failure = z.object({
   messages: z.optional(z.union([z.string(), z.array(z.string())])),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   reason: z.optional(z.string()),
-  /** Remaining tries after a wrong password or PIN at POST /auth/proof. */
+  /** Remaining tries after a wrong password or PIN at POST /auth/proof and POST /auth/unlock. */
   tries_left: z.optional(z.int()),
   status: z.optional(z.string()),
   /** The current data, after a stale write. */

@@ -4,8 +4,8 @@ import { safetyAnswers } from './safety-answers'
 import { consultationStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
 /**
- * The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are epoch
- * milliseconds.
+ * The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are
+ * read as epoch milliseconds.
  */
 export const faskesRecord = z.object({
   className: z._default(z.literal('Faskes_consultations'), 'Faskes_consultations'),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { REQUEST_CLASSES } from '../values/statuses'
 import { filled, instant, maybe, text } from './wire'
 
-/** GET /rings (contract §2 "Idle lock"): the doctor's ringing requests, without names. Times are epoch milliseconds. */
+/**
+ * GET /rings (contract §2 "Idle lock"): the doctor's ringing requests, without names. Times are read as epoch
+ * milliseconds.
+ */
 export const rings = z.object({
   /** The server's time, for a page that is locked from the start. Without a readable one it rings too. */
   now: z.catch(z.optional(z.number()), undefined),

@@ -80,7 +80,7 @@ const passkeyName = properName.check(z.minLength(1), z.maxLength(PASSKEY_NAME_MA
 export const passkeyRequest = z.strictObject({ name: passkeyName, passkey: passkeyRegistration })
 /** PUT /auth/passkeys/{id} */
 export const passkeyRename = z.strictObject({ name: passkeyName })
-const passkey = z.object({ id: uuid, name: text, created_at: instant, used_at: maybe(instant) })
+export const passkey = z.object({ id: uuid, name: text, created_at: instant, used_at: maybe(instant) })
 export type Passkey = z.infer<typeof passkey>
 export const passkeyAdded = z.object({ passkey, recovery_codes: maybe(recoveryCodes) })
 

@@ -92,3 +92,6 @@ export const CHUNK_RELOAD_GUARD = 60 * SECOND
 
 /** `apps` of every record (contract §1). */
 export const APPS = 'dokter-keluarga'
+
+/** Rows of one page of a list (contract §2 "Envelope"). */
+export const PER_PAGE = 20

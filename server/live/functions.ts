@@ -1,5 +1,6 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
+import { noFields } from '../../contract/schemas/queries'
 import { changeStatusRequest } from '../../contract/schemas/change-status'
 import { permissionRequest } from '../../contract/schemas/consultation'
 import { deliveredRequest, readRequest } from '../../contract/schemas/message'
@@ -11,14 +12,12 @@ import { deviceOf, moverOf } from './movers'
 import { changePermission } from './permission'
 import { asParse, malformed, mustBeStorable } from './refuse'
 
-const nothing = z.strictObject({})
-
 /** The cloud functions of contract §4 for signed-in people. */
 export function defineFunctions(context: LiveContext): void {
   const { pool, clock } = context
   const define = functionDefiner(context)
 
-  define('now', nothing, async () => ({ now: clock.now() }))
+  define('now', noFields, async () => ({ now: clock.now() }))
 
   define('changeStatus', changeStatusRequest, async (order, user) => {
     const mover = moverOf(user, await deviceOf(pool, user.getSessionToken() ?? ''))
@@ -28,7 +27,7 @@ export function defineFunctions(context: LiveContext): void {
 
   define('updateToDelivered', deliveredRequest, (given, user) => markDelivered(context, given, user))
   define('updateToReaded', readRequest, (given, user) => markRead(context, given, user))
-  define('onlineDoctors', nothing, () => onlineDoctors(context))
+  define('onlineDoctors', noFields, () => onlineDoctors(context))
   define('changePermission', permissionRequest, (given, user) => changePermission(context, given, user))
 }
 

@@ -1,13 +1,11 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
+import { noFields } from '../../contract/schemas/queries'
 import { pushSubscription } from '../../contract/schemas/push'
 import type { LiveContext } from '../live/context'
 import { answer, bodyOf, HttpFailure } from '../rest/answer'
 import { isFromOwnMachine } from '../rest/own-machine'
 import { partyOf } from '../rest/party'
 import { releaseSubscription, saveSubscription } from './subscriptions'
-
-const nothing = z.strictObject({})
 
 /** GET /push/key, PUT and DELETE /push/subscription (contract §3). */
 export function pushRoutes(context: LiveContext): Router {
@@ -36,7 +34,7 @@ export function pushRoutes(context: LiveContext): Router {
     '/push/subscription',
     answer(async (request) => {
       const party = await partyOf(context, request)
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       await releaseSubscription(pool, party)
       return { subscribed: false }
     }),

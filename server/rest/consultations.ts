@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import type { PoolClient } from 'pg'
-import * as z from 'zod/mini'
+import { auditQuery } from '../../contract/schemas/queries'
 import { consultationUpdate } from '../../contract/schemas/consultation'
-import { filled } from '../../contract/schemas/wire'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES, type RequestStatus } from '../../contract/values/statuses'
 import { changeStatus } from '../live/change-status'
 import { type LiveContext, type RecordChange, notifyChange } from '../live/context'
@@ -19,8 +18,6 @@ import { readersOf } from './readable'
 import { heldRoomOf } from './rooms/room'
 import { type Caller, callerOf, signedIn } from './session'
 import type { MoveOrder } from '../live/move-order'
-
-const auditQuery = z.object({ consultation_id: filled })
 
 /** The rooms that a doctor has open, for a patient or for a facility. */
 const KINDS = { Consultations: 'consultation', Faskes_consultations: 'faskes' } as const

@@ -1,7 +1,6 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
-import { latitude, longitude, type Place, point } from '../../contract/schemas/geo'
-import { NAME_LENGTH } from '../../contract/values/limits'
+import { placesQuery, routeQuery } from '../../contract/schemas/queries'
+import { type Place } from '../../contract/schemas/geo'
 import type { LiveContext } from '../live/context'
 import { answer, queryOf } from './answer'
 import { partyOf } from './party'
@@ -11,24 +10,6 @@ import { findByWords } from './word-search'
 const MOST = 10
 /** House numbers have no position of their own; their street has. */
 const HOUSE_NUMBER = /\b(?:no|nomor)\.?\s*\d+\w*\b/giu
-
-/** Of a query; '' is no number. */
-const degrees = z.pipe(z.string().check(z.minLength(1)), z.coerce.number())
-const pair = z.pipe(
-  z.pipe(
-    z.string().check(z.regex(/^[^,]+,[^,]+$/)),
-    z.transform((text: string) => {
-      const [lat, lng] = text.split(',')
-      return { lat: Number(lat), lng: Number(lng) }
-    }),
-  ),
-  point,
-)
-const routeQuery = z.object({ from: pair, to: pair })
-const placesQuery = z.union([
-  z.strictObject({ search: z.string().check(z.maxLength(NAME_LENGTH)) }),
-  z.strictObject({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) }),
-])
 
 /**
  * ◇ GET /emergency-route?from=lat,lng&to=lat,lng, ◇ GET /places?search= or ?lat=&lng= (contract §3), for signed-in

@@ -1,24 +1,13 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
+import { medicinesQuery } from '../../contract/schemas/queries'
 import type { Medicine } from '../../contract/schemas/medicine'
-import { NAME_LENGTH } from '../../contract/values/limits'
+import { PER_PAGE } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
 import { answerList, queryOf } from './answer'
 import { doctorOnly } from './doctors'
-import { metaOf, pageNumber, PER_PAGE } from './paging'
+import { metaOf } from './paging'
 import { callerOf, signedIn } from './session'
 import { searchMedicines } from './search/medicine-search'
-
-/** 150 years. */
-const OLDEST = 1_800
-
-const medicinesQuery = z.object({
-  search: z._default(z.string().check(z.maxLength(NAME_LENGTH)), ''),
-  page: pageNumber,
-  /** At most as many as one page, separated by commas. */
-  ids: z.optional(z.string().check(z.maxLength(PER_PAGE * NAME_LENGTH))),
-  age_months: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(OLDEST)))),
-})
 
 /**
  * GET /medicines?search=&page=&age_months= (contract §3): ranked by `searchMedicines`; with `ids=` those of the

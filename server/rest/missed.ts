@@ -1,6 +1,5 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
-import { instant } from '../../contract/schemas/wire'
+import { missedQuery } from '../../contract/schemas/queries'
 import type { LiveContext } from '../live/context'
 import { answer, queryOf } from './answer'
 import { doctorOnly } from './doctors'
@@ -9,8 +8,6 @@ import { callerOf, signedIn } from './session'
 
 /** Enough for a night; older ones are in the history. */
 const MOST = 100
-
-const missedQuery = z.object({ since: z.optional(instant) })
 
 /**
  * GET /missed?since= (contract §3): requests that ended unanswered, newest first; `at` and `since` (ISO 8601) are times

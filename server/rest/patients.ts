@@ -1,5 +1,6 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
+import { medicalRecordsQuery } from '../../contract/schemas/queries'
+import { PER_PAGE } from '../../contract/values/limits'
 import type { MedicalRecord } from '../../contract/schemas/health-record'
 import { OPEN_CONSULTATION_STATUSES } from '../../contract/values/statuses'
 import type { LiveContext } from '../live/context'
@@ -7,13 +8,11 @@ import { withNames } from '../catalogues/icd'
 import { noteAudit } from '../store/audit'
 import { answer, HttpFailure, notFound, queryOf } from './answer'
 import { doctorOnly } from './doctors'
-import { metaOf, pageNumber, PER_PAGE } from './paging'
+import { metaOf } from './paging'
 import { pageObject } from './patients-page'
 import { type Caller, callerOf, signedIn } from './session'
 
 const NOT_ALLOWED = 'Pasien belum mengizinkan rekam medisnya dilihat'
-
-const recordsQuery = z.object({ page: pageNumber })
 
 /**
  * GET /patients/{uuid}/health-record, /medical-records?page= and /scvd (contract §3): for a doctor in whose open
@@ -48,7 +47,7 @@ export function patientRoutes(context: LiveContext): Router {
   routes.get(
     '/patients/:uuid/medical-records',
     answer(async (request) => {
-      const { page } = queryOf(recordsQuery, request)
+      const { page } = queryOf(medicalRecordsQuery, request)
       const uuid = String(request.params.uuid)
       const patient = await viewed(context, callerOf(request), uuid, { what: 'medical-records', page })
       const { rows: counted } = await pool.query<{ total: number }>(

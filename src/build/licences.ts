@@ -58,21 +58,19 @@ type Declared = string | { type: string } | readonly (string | { type: string })
 const BY_FILE: Record<string, string> = { 'png-js': 'MIT', precond: 'MIT' }
 
 interface Lockfile {
-  packages: Record<
-    string,
-    { version?: string; license?: Declared; dev?: boolean; devOptional?: boolean; link?: boolean }
-  >
+  packages: Record<string, { version?: string; license?: Declared; dev?: boolean; link?: boolean }>
 }
 
 /**
- * The product's packages (`npm ci --omit=dev`) from the lockfile, including those of other platforms. Where the
- * lockfile states no licence, the installed package.json does. Needs no network.
+ * The product's packages (`npm ci --omit=dev`) from the lockfile, including those of other platforms and those that are
+ * `devOptional`, which npm installs for an optional dependency. Where the lockfile states no licence, the installed
+ * package.json does. Needs no network.
  */
 export function productPackages(root: string): LicensedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
   const found = new Map<string, LicensedPackage>()
-  for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(packages)) {
-    if (path === '' || dev === true || devOptional === true || link === true) continue
+  for (const [path, { version = '', license, dev, link }] of Object.entries(packages)) {
+    if (path === '' || dev === true || link === true) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     found.set(`${name} ${version}`, {
       name,

@@ -14,7 +14,7 @@ test.runIf(hasDatabaseDoor)('a database that fails while a session is looked up 
   try {
     await holder.query('BEGIN')
     await holder.query('LOCK TABLE "_Session" IN ACCESS EXCLUSIVE MODE')
-    const asked = rest('GET', '/missed', { token })
+    const asked = rest('GET', '/missed', { token, isFaulty: true })
     let waiting: { pid: number }[] = []
     while (waiting.length === 0) {
       await sleep(20)

@@ -39,7 +39,7 @@ async function state(): Promise<FaultState> {
   return faultState.parse(((await response.json()) as { data: unknown }).data)
 }
 
-const balance = () => rest('GET', '/account-balance', { token: doctor.token })
+const balance = () => rest('GET', '/account-balance', { token: doctor.token, isFaulty: true })
 const statusOf = async (objectId: string) => (await read(objectId, sick.token)).status
 const ownRecord = () => parse('GET', `/classes/_User/${doctor.objectId}`, undefined, doctor.parseToken)
 
@@ -143,6 +143,12 @@ describe('fail', () => {
     const refused = await ownRecord()
     expect({ status: refused.status, code: refused.code }).toEqual({ status, code: 1 })
     expect((await balance()).status).toBe(200)
+  })
+
+  test('fails a test that does not expect it, because no row of contract/rest answers 500', async () => {
+    await order({ kind: 'fail', how: 'refused', status: 500, calls: 1 })
+    const call = rest('GET', '/account-balance', { token: doctor.token })
+    await expect(call).rejects.toThrow('not in contract/rest: GET /account-balance answers 500')
   })
 
   test('only where it was aimed', async () => {

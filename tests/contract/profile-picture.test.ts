@@ -9,6 +9,7 @@ import { PROFILE_PICTURE_LIMIT } from '../../contract/values/uploads'
 import { aPicture } from '../kit/data/pictures'
 import { listen } from './kit/live'
 import { FACILITY, logIn, reset, rest, type RestAnswer, staff, type Staff } from './kit/rest'
+import { judgeAnswer } from './kit/rest-table'
 
 let doctor: Staff
 let other: Staff
@@ -36,11 +37,9 @@ async function send(who: Staff | null, bytes: Uint8Array | string, sent: Sent = 
   form.append(field, new Blob([bytes as BlobPart], { type: 'image/jpeg' }), name)
   const headers = { 'X-Facility-Id': FACILITY, ...(who === null ? {} : { Authorization: `Bearer ${who.token}` }) }
   const response = await fetch(`${inject('origin')}/api/v1${path}`, { method: 'POST', headers, body: form })
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Record<string, unknown>,
-  }
+  const answered = (await response.json()) as Record<string, unknown>
+  judgeAnswer('POST', path, { status: response.status, body: answered })
+  return { status: response.status, headers: response.headers, body: answered }
 }
 
 /** As an <img> does it: without headers of ours. */

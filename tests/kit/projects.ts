@@ -35,7 +35,9 @@ const optimizeDeps = {
 }
 
 /** On the production server, where tests of the sandbox itself fail; with time for its restart at each reset. */
-const onServer = isOnProduction ? { setupFiles: ['tests/kit/server/fail-sandbox-tests.ts'], hookTimeout: 120_000 } : {}
+const onServer: { setupFiles?: string[]; hookTimeout?: number } = isOnProduction
+  ? { setupFiles: ['tests/kit/server/fail-sandbox-tests.ts'], hookTimeout: 120_000 }
+  : {}
 
 /** Default timeout of polled expectations: a busy machine may take seconds. */
 const expectation = { poll: { timeout: play === null ? 20_000 : PLAY_PATIENCE } }
@@ -78,6 +80,7 @@ export const projects: TestProjectConfiguration[] = [
       fileParallelism: false,
       isolate: false,
       ...onServer,
+      setupFiles: ['tests/contract/kit/judge-answers.ts', ...(onServer.setupFiles ?? [])],
     },
   },
   {

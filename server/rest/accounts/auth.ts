@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import * as z from 'zod/mini'
+import { noFields } from '../../../contract/schemas/queries'
 import type { AuthTokenData, secondFactorNeeded } from '../../../contract/schemas/auth'
 import { loginRequest } from '../../../contract/schemas/login'
 import { UNKNOWN_ROLE, WRONG_PAIR } from '../../../contract/values/refusals'
@@ -18,8 +19,6 @@ import { deactivated } from './active-account'
 import type { AccountLimits } from './limits'
 import { secondFactorFor } from './second-factor/sign-in-routes'
 import { forgetStorageKey } from './storage-key'
-
-const nothing = z.strictObject({})
 
 interface Pair {
   userId: string
@@ -62,7 +61,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     '/auth/device-id',
     signedIn(context),
     answer(async (request) => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       const caller = callerOf(request)
       const token = (request.get('authorization') ?? '').slice('Bearer '.length)
       const account = await accountOf(pool, caller.userId)
@@ -75,7 +74,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     '/auth/logout',
     signedIn(context),
     answer(async (request) => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       const caller = callerOf(request)
       const isLocked = context.locks.isLocked(caller.parseToken)
       if (isLocked && caller.user.get('ref_type') === 'doctor') await goOffline(context, caller)

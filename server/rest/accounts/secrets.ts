@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express'
 import * as z from 'zod/mini'
+import { noFields } from '../../../contract/schemas/queries'
 import {
   type activityNoted,
   type freshProof,
@@ -31,7 +32,6 @@ import { notifyOfChange } from './change-notices'
 import { requireGoodPassword } from './password-rules'
 import { changePassword, isOwnPassword, storedPassword } from './passwords'
 
-const nothing = z.strictObject({})
 const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
 
 /**
@@ -139,7 +139,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
   routes.post(
     '/auth/lock',
     answer(async (request): Promise<z.input<typeof sessionLocked>> => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       await lockSession(context, callerOf(request).parseToken, originOf(request).source)
       return { locked: true }
     }),
@@ -148,7 +148,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
   routes.post(
     '/auth/activity',
     answer(async (request): Promise<z.input<typeof activityNoted>> => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       await context.locks.noteActivity(callerOf(request).parseToken)
       return { noted: true }
     }),

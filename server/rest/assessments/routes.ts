@@ -1,22 +1,17 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
+import { assessmentsQuery } from '../../../contract/schemas/queries'
 import type { Assessment, AssessmentForm } from '../../../contract/schemas/assessment'
 import { uuid } from '../../../contract/schemas/wire'
-import { NAME_LENGTH } from '../../../contract/values/limits'
+import { PER_PAGE } from '../../../contract/values/limits'
 import type { Role } from '../../../contract/values/roles'
 import type { LiveContext } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import type { Sql } from '../../store/database'
 import { answer, answerList, notFound, queryOf } from '../answer'
-import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { metaOf } from '../paging'
 import { patternsOf } from '../patterns'
 import { readersOf } from '../readable'
 import { type Caller, callerOf, signedIn } from '../session'
-
-const listQuery = z.strictObject({
-  search: z._default(z.string().check(z.maxLength(NAME_LENGTH)), ''),
-  page: pageNumber,
-})
 
 const PATIENT = `jsonb_build_object('uuid', p.uuid, 'full_name', coalesce(p.detail->>'full_name', u.name),
   'dob', p.detail->>'dob', 'gender', p.detail->>'gender', 'profile_picture', u.profile_picture)`
@@ -44,7 +39,7 @@ export function assessmentRoutes(context: LiveContext): Router {
   routes.get(
     '/assessments-doctor/list',
     answerList(async (request) => {
-      const { search, page } = queryOf(listQuery, request)
+      const { search, page } = queryOf(assessmentsQuery, request)
       const which = [await readersOf(pool, callerOf(request).userId), patternsOf(search)]
       const from = `${FROM} AND concat_ws(' ', p.detail->>'full_name', u.name, a.title) ILIKE ALL ($2)`
       const { rows: counted } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, which)

@@ -1,15 +1,13 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
-import { balanceQuery } from '../../../contract/schemas/balance'
+import { balancesQuery } from '../../../contract/schemas/queries'
+import { PER_PAGE } from '../../../contract/values/limits'
 import type { Direction, TransactionKind } from '../../../contract/values/balance'
 import type { LiveContext } from '../../live/context'
 import { BALANCE_OF } from '../../store/balances'
 import { answer, answerList, notFound, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
-import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { metaOf } from '../paging'
 import { callerOf, signedIn } from '../session'
-
-const historyQuery = z.strictObject({ ...balanceQuery.shape, page: pageNumber })
 
 interface Row {
   id: string
@@ -62,7 +60,7 @@ export function balanceRoutes(context: LiveContext): Router {
     '/history-balances',
     answerList(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const { from = null, to = null, direction, reference = null, page } = queryOf(historyQuery, request)
+      const { from = null, to = null, direction, reference = null, page } = queryOf(balancesQuery, request)
       const which = [userId, from, to, direction === undefined ? null : SIGNS[direction], reference]
       const { rows: counted } = await pool.query<Counted>(
         `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::float8 AS "in",

@@ -1,14 +1,11 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
-import { dashboardQuery } from '../../../contract/schemas/dashboard'
+import { ownDashboardQuery } from '../../../contract/schemas/queries'
 import type { LiveContext } from '../../live/context'
 import type { Sql } from '../../store/database'
 import { answer, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
 import { callerOf, signedIn } from '../session'
 import { pointsOf, type Range, rangeOf } from './ranges'
-
-const query = z.strictObject(dashboardQuery.shape)
 
 type Counted = 'consultations' | 'emergencies' | 'not_answered' | 'rejected'
 
@@ -42,7 +39,7 @@ export function dashboardRoutes(context: LiveContext): Router {
     signedIn(context),
     answer(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const { type } = queryOf(query, request)
+      const { type } = queryOf(ownDashboardQuery, request)
       const range = rangeOf(type, clock.now())
       const { rows } = await pool.query<Count>(COUNTS, [userId, new Date(range.from), new Date(range.to), range.step])
       const sum = (what: Counted, at?: number) =>

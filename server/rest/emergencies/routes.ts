@@ -1,9 +1,8 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
+import { ambulancesQuery, emergenciesQuery } from '../../../contract/schemas/queries'
+import { PER_PAGE } from '../../../contract/values/limits'
 import { ambulanceSelection } from '../../../contract/schemas/ambulance'
 import { emergencyDataChange, emergencyUpdate } from '../../../contract/schemas/emergency'
-import { latitude, longitude } from '../../../contract/schemas/geo'
-import { emergencyStatus } from '../../../contract/schemas/wire'
 import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../../contract/values/statuses'
 import { changeStatus } from '../../live/change-status'
 import type { LiveContext } from '../../live/context'
@@ -11,17 +10,12 @@ import { moverOf } from '../../live/movers'
 import { nursesOf, roleReader } from '../../live/readers'
 import { answer, answerList, bodyOf, HttpFailure, notFound, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
-import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { metaOf } from '../paging'
 import { readersOf } from '../readable'
 import { callerOf, signedIn } from '../session'
 import { ambulancesNear } from './ambulances'
 import { chooseAmbulance } from './choose-ambulance'
 import { writePatientData } from './patient-data'
-
-const listQuery = z.object({ status: z.optional(emergencyStatus), page: pageNumber })
-/** Of a query; '' is no number. */
-const degrees = z.pipe(z.string().check(z.minLength(1)), z.coerce.number())
-const placeQuery = z.object({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) })
 
 /** A row in the fields of `emergencyRecord`. */
 const FIELDS = `'Emergencies' AS "className", "objectId", emergency_id, facility_id, apps, status, emergency_type,
@@ -59,7 +53,7 @@ export function emergencyRoutes(context: LiveContext): Router {
   routes.get(
     '/emergencies',
     answerList(async (request) => {
-      const { status = null, page } = queryOf(listQuery, request)
+      const { status = null, page } = queryOf(emergenciesQuery, request)
       const { userId } = callerOf(request)
       const which = [await readersOf(pool, userId), userId, status, TAKEN]
       const { rows: counted } = await pool.query<{ total: number }>(
@@ -123,7 +117,7 @@ export function emergencyRoutes(context: LiveContext): Router {
     '/ambulances',
     answer((request) => {
       doctorOnly(callerOf(request))
-      return ambulancesNear(pool, context.geography, queryOf(placeQuery, request))
+      return ambulancesNear(pool, context.geography, queryOf(ambulancesQuery, request))
     }),
   )
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
-import * as z from 'zod/mini'
-import { filled } from '../../../contract/schemas/wire'
+import { uploadFields } from '../../../contract/schemas/queries'
 import { UPLOAD_LIMIT, type UploadType } from '../../../contract/values/uploads'
 import type { LiveContext } from '../../live/context'
 import { noteAudit } from '../../store/audit'
@@ -21,8 +20,6 @@ import { sendFile } from './send-file'
 import { findFile, saveFile, knownFile, readFile, type StoredBytes, withStoredBytes } from './stored-files'
 
 const { read, refused } = uploadDoor({ field: 'file', limit: UPLOAD_LIMIT })
-const uploadFields = z.strictObject({ consultation_id: filled })
-
 /** ◇ POST /chat/upload, ◇ GET /files/{uuid}/{name} (contract §3). */
 export function fileRoutes(context: LiveContext): Router {
   const routes = Router()

@@ -1,24 +1,16 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
+import { historyQuery } from '../../../contract/schemas/queries'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
-import { uuid } from '../../../contract/schemas/wire'
-import { NAME_LENGTH } from '../../../contract/values/limits'
+import { PER_PAGE } from '../../../contract/values/limits'
 import { type ConsultationStatus, TOOK_PLACE_STATUSES } from '../../../contract/values/statuses'
 import type { LiveContext } from '../../live/context'
 import { answerList, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
-import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { metaOf } from '../paging'
 import { patternsOf } from '../patterns'
 import { ROOM_CLASSES } from '../rooms/room'
 import { callerOf, signedIn } from '../session'
 import { readFindings, summaryOf } from './findings'
-
-const historyQuery = z.object({
-  search: z._default(z.string().check(z.maxLength(NAME_LENGTH)), ''),
-  patient: z.optional(uuid),
-  except: z.optional(z.string().check(z.maxLength(NAME_LENGTH))),
-  page: pageNumber,
-})
 
 interface Row {
   consultation_id: string

@@ -20,12 +20,17 @@ const LIMITED_ROWS: readonly (readonly [method: string, path: RegExp, act: Limit
   ['GET', /^\/patients\//i, 'dearRows'],
 ]
 
+/** What a row counts as; undefined without a limit of its own. */
+export function limitedActOf(asked: string, path: string): LimitedAct | undefined {
+  return LIMITED_ROWS.find(([method, pattern]) => method === asked && pattern.test(path))?.[2]
+}
+
 /** Counts the dear rows before they do their work: 429 with Retry-After (docs/contract.md §2 "Limits"). */
 export function limitRows({ pool, limits }: Pick<LiveContext, 'pool' | 'limits'>): RequestHandler {
   return async (request, _response, next) => {
     // Express answers HEAD by doing the work of GET.
     const asked = request.method === 'HEAD' ? 'GET' : request.method
-    const act = LIMITED_ROWS.find(([method, path]) => method === asked && path.test(request.path))?.[2]
+    const act = limitedActOf(asked, request.path)
     if (act !== undefined) {
       await limits.take(act, { account: await accountIn(pool, request), source: sourceOf(request) })
     }

@@ -1,7 +1,6 @@
 import { type Request, type Response, Router } from 'express'
-import * as z from 'zod/mini'
+import { prescriptionQuery } from '../../../contract/schemas/queries'
 import { prescriptionCancellation, prescriptionRequest } from '../../../contract/schemas/prescription'
-import { uuid } from '../../../contract/schemas/wire'
 import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import type { LiveContext } from '../../live/context'
 import { answer, bodyOf, HttpFailure, notFound, queryOf } from '../answer'
@@ -16,8 +15,6 @@ import { currentMedicinesOf } from './current-medicines'
 import { cancelPrescription, prescribe } from './prescribe'
 import { prescriptionPdf } from './prescription-pdf'
 import { prescriptionsOf } from './stored-prescriptions'
-
-const pdfQuery = z.object({ id: z.optional(uuid) })
 
 /**
  * POST /consultation/{id}/prescription and …/{pid}/cancel, GET …/current-medicines, ◇ GET …/prescription.pdf?id= (the
@@ -75,7 +72,7 @@ export function prescriptionRoutes(context: LiveContext): Router {
     })
   }
   routes.get('/consultation/:consultationId/prescription.pdf', (request, response) =>
-    sendPdf(request, response, queryOf(pdfQuery, request).id),
+    sendPdf(request, response, queryOf(prescriptionQuery, request).id),
   )
   routes.get('/consultation/:consultationId/prescription/:prescriptionId.pdf', (request, response) =>
     sendPdf(request, response, request.params.prescriptionId),

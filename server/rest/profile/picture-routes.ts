@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import * as z from 'zod/mini'
+import { noFields } from '../../../contract/schemas/queries'
 import { PROFILE_PICTURE_LIMIT, PROFILE_PICTURE_TYPES } from '../../../contract/values/uploads'
 import { type LiveContext, notifyChange } from '../../live/context'
 import { inTransaction } from '../../store/database'
@@ -15,8 +15,6 @@ import { portraitOf } from './portrait'
 import { findSelf, saveLive } from './staff-row'
 
 const { read, refused } = uploadDoor({ field: 'image', limit: PROFILE_PICTURE_LIMIT })
-const nothing = z.strictObject({})
-
 /**
  * POST /doctors/{id}/image, /nurses/{id}/image: the picture of a profile, judged by its content (product §7, contract
  * §3).
@@ -33,7 +31,7 @@ export function pictureRoutes(context: LiveContext): Router {
         // Nobody's bytes are read before it is known whose they are.
         const row = await findSelf(pool, role, String(request.params.id), callerOf(request))
         const { name, bytes } = await read(request, response)
-        bodyOf(nothing, request)
+        bodyOf(noFields, request)
         await context.scanUpload(bytes)
         const picture = await judged(row.objectId, bytes, name)
         const change = await inTransaction(pool, async (sql) => {

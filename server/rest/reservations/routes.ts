@@ -1,16 +1,15 @@
 import { Router } from 'express'
-import * as z from 'zod/mini'
-import { redeemRequest, type Reservation, RESERVATION_STATUSES } from '../../../contract/schemas/reservation'
+import { reservationsQuery } from '../../../contract/schemas/queries'
+import { PER_PAGE } from '../../../contract/values/limits'
+import { redeemRequest, type Reservation } from '../../../contract/schemas/reservation'
 import type { LiveContext } from '../../live/context'
 import { answer, answerList, bodyOf, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
-import { metaOf, pageNumber, PER_PAGE } from '../paging'
+import { metaOf } from '../paging'
 import { callerOf, signedIn } from '../session'
 import { shownCode } from './codes'
 import { redeem } from './redeem'
 import { STATUS_NOW } from './status'
-
-const listQuery = z.strictObject({ status: z._default(z.enum(RESERVATION_STATUSES), 'Paid'), page: pageNumber })
 
 type Row = Omit<Reservation, 'schedule_at'> & { schedule_at: Date }
 
@@ -31,7 +30,7 @@ export function reservationRoutes(context: LiveContext): Router {
     '/reservation-consultations',
     answerList(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const { status, page } = queryOf(listQuery, request)
+      const { status, page } = queryOf(reservationsQuery, request)
       const which = [userId, status]
       const { rows: counted } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${FROM}`, which)
       const { rows } = await pool.query<Row>(

@@ -11,6 +11,7 @@ import {
 import { move, type Patient, ringing } from './parse'
 import { here } from './place'
 import { FACILITY, rest, type RestAnswer, type Staff } from './rest'
+import { judgeAnswer } from './rest-table'
 
 /** Whose session a call carries: a bearer, or a Parse session where the row is marked ◇. */
 export type Session = { token: string } | { parseToken: string }
@@ -59,11 +60,9 @@ export async function upload(
     },
     body: form,
   })
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Record<string, unknown>,
-  }
+  const body = (await response.json()) as Record<string, unknown>
+  judgeAnswer('POST', '/chat/upload', { status: response.status, body })
+  return { status: response.status, headers: response.headers, body }
 }
 
 export interface Download {

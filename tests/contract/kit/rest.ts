@@ -3,6 +3,7 @@ import { authTokenData, type AuthTokenData } from '../../../contract/schemas/aut
 import { failure } from '../../../contract/schemas/envelope'
 import type { StaffRole } from '../../../contract/values/roles'
 import { here } from './place'
+import { judgeAnswer } from './rest-table'
 
 export const PASSWORD = 'Rahasia-123'
 export const FACILITY = 'rs-bina-harapan'
@@ -20,14 +21,17 @@ interface RestCall {
   headers?: Record<string, string>
   /** null: none is sent. */
   facility?: string | null
+  /** The answer may be that of a fault which the test causes. */
+  isFaulty?: boolean
 }
 
 /**
  * One REST call as a client of any make would do it; `body` is sent as it is when it is a string.
- * @throws ZodError when a refusal is not in its envelope
+ * @throws ZodError when a refusal is not in its envelope; in the project `contract` an Error for an answer that
+ * contract/rest does not know
  */
 export async function rest(method: string, path: string, call: RestCall = {}): Promise<RestAnswer> {
-  const { body, token, headers = {}, facility = FACILITY } = call
+  const { body, token, headers = {}, facility = FACILITY, isFaulty = false } = call
   const response = await fetch(`${here()}/api/v1${path}`, {
     method,
     headers: {
@@ -40,6 +44,7 @@ export async function rest(method: string, path: string, call: RestCall = {}): P
   })
   const answer = (await response.json()) as Record<string, unknown>
   if (!response.ok) failure.parse(answer)
+  if (!isFaulty) judgeAnswer(method, path, { status: response.status, body: answer })
   return { status: response.status, headers: response.headers, body: answer }
 }
 

@@ -1,6 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Request, Router } from 'express'
 import * as z from 'zod/mini'
+import { noFields } from '../../../../contract/schemas/queries'
 import {
   type issuedRecoveryCodes,
   type ownSecondFactor,
@@ -39,7 +40,6 @@ interface PasskeyRow {
   usedAt: Date | null
 }
 
-const nothing = z.strictObject({})
 const PASSKEY = 'id, name, created_at AS "createdAt", used_at AS "usedAt"'
 const shown = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   id,
@@ -107,7 +107,7 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
     '/auth/totp',
     proven,
     answer(async (request): Promise<z.input<typeof totpSecret>> => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       const { userId, user } = callerOf(request)
       const begun = await totp.begin(pool, userId, String(user.get('email')))
       if (begun === null) throw new HttpFailure(409, 'Aplikasi autentikator sudah aktif', { reason: 'taken' })
@@ -162,7 +162,7 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
     '/auth/recovery-codes',
     proven,
     answer(async (request): Promise<z.input<typeof issuedRecoveryCodes>> => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       const { userId } = callerOf(request)
       if (hasNone(await factorsOf(pool, userId))) throw notFound()
       return { recovery_codes: await change(request, 'recoveryCodes.issued', (sql) => issueRecoveryCodes(sql, userId)) }
@@ -173,7 +173,7 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
     '/auth/passkeys/options',
     proven,
     answer(async (request) => {
-      bodyOf(nothing, request)
+      bodyOf(noFields, request)
       const { userId, user, parseToken } = callerOf(request)
       await context.limits.take('challenges', { account: userId, source: originOf(request).source })
       const person = { userId, email: String(user.get('email')), name: String(user.get('name')) }

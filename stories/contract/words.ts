@@ -1,0 +1,22 @@
+/** Texts of the pages about the contract. */
+export const CONTRACT_WORDS = {
+  source: 'Dibuat oleh npm run contract. Aturan lengkapnya ada di docs/contract.md.',
+  call: 'Panggilan',
+  what: 'Guna',
+  callers: { anyone: 'siapa saja', staff: 'dokter dan perawat', doctor: 'dokter', party: 'semua yang masuk' },
+  who: 'Siapa',
+  request: 'Isi',
+  answer: 'Jawaban',
+  refusals: 'Penolakan',
+  message: 'Pesan',
+  sent: 'Dikirim aplikasi',
+  received: 'Dikirim server',
+  body: 'Badan',
+  field: 'Kolom',
+  type: 'Jenis',
+  presence: 'Keberadaan',
+  required: 'wajib',
+  optional: 'opsional',
+  example: 'Contoh',
+  none: 'tidak ada',
+} as const

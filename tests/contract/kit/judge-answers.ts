@@ -1,0 +1,3 @@
+import { judgeAnswers } from './rest-table'
+
+judgeAnswers()
