@@ -4,6 +4,7 @@ import { auditEntry } from '../schemas/audit'
 import {
   apiConsultation,
   consultationNote,
+  consultationNoteAnswer,
   consultationUpdate,
   consultationUpdateAnswer,
   fileReference,
@@ -69,15 +70,17 @@ export const CONSULTATION_ROWS: readonly RestRow[] = [
     caller: 'doctor',
     request: consultationUpdate,
     answer: consultationUpdateAnswer,
-    refusals: { 409: 'Lost, not in the move table, not running, or corrected meanwhile (`reason`, `data`)' },
+    refusals: { 409: 'Lost, not in the move table, not running, or another version meanwhile (`reason`, `data`)' },
   },
   {
     row: 'POST /consultation-note',
     what: 'Saves the note and the next visit',
     caller: 'doctor',
     request: consultationNote,
-    answer: z.pick(consultationNote, { consultation_id: true, note: true, next_schedule: true }),
-    refusals: { 404: record, 409: 'Not running, or corrected meanwhile (`reason`, `data`)' },
+    answer: z.extend(z.pick(consultationNote, { consultation_id: true, note: true, next_schedule: true }), {
+      ...consultationNoteAnswer.shape,
+    }),
+    refusals: { 404: record, 409: 'Not running, or another version meanwhile (`reason`, `data`)' },
   },
   {
     row: 'POST /consultation/{consultationId}/prescription',
