@@ -67,8 +67,8 @@ export const correction = z.strictObject({
 export type Correction = z.infer<typeof correction>
 
 /**
- * While the consultation runs: the version that the writer had in front of them, 0 without one. Absent, as from an older
- * app, it is no precondition.
+ * While the consultation runs: the version that the writer had in front of them, 0 without one. Absent, as from an
+ * older app, it is no precondition.
  */
 const replaces = z.optional(z.int().check(z.nonnegative()))
 /** The newest version after a write; null from other backends. */

@@ -10,8 +10,8 @@ const list = z.pipe(
 )
 
 /**
- * Of the findings' cards. `version`: the stored version that it shows, which the server adds. `correction`: written after
- * the end, with the reason (contract §2 "Corrections").
+ * Of the findings' cards. `version`: the stored version that it shows, which the server adds. `correction`: written
+ * after the end, with the reason (contract §2 "Corrections").
  */
 const ofFindings = { version: z.optional(z.int()), correction: z.optional(z.object({ reason: text })) }
 

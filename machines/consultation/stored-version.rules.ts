@@ -6,7 +6,7 @@ export interface StoredVersion<Content> {
 
 /** What a form knows of the stored document. */
 export interface StoredFacts<Content> {
-  /** What the form was filled with, or the server last accepted from it; null for an empty document. */
+  /** What the form was filled with, or the server last accepted from it; null for nothing. */
   sent: Content | null
   /** The version of `sent`; null from a backend without versions. */
   version: number | null

@@ -6,7 +6,7 @@ import { documentRefusal } from './document-refusal'
 
 const superseded = z.nullable(recordVersion)
 
-/** The same for diagnosis and note, with the newest version if somebody else has written one (contract §2 "Records"). */
+/** The same for diagnosis and note, with the newest version if another one was written (contract §2 "Records"). */
 export function findingsRefusal(what: string, refusal: HttpRefusal): FindingsRefusal {
   const newest =
     refusal.status_code === 409 && refusal.reason === 'superseded' ? superseded.safeParse(refusal.data) : null
