@@ -46,16 +46,27 @@ export function unsentItems({ answers, diagnosis, medicines, note, letters, mess
 export interface EndingFacts extends UnsentWork {
   /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
+  /** The other side's messages that the doctor has not read. */
+  unread: number
 }
 
 export interface Missing {
-  kind: UnsentKind | 'noDiagnosis'
+  kind: UnsentKind | 'unread' | 'noDiagnosis'
   count: number
 }
 
-export function missingAtEnd({ hasDiagnosis, ...work }: EndingFacts): Missing[] {
-  const unsent = unsentItems(work)
-  return hasDiagnosis || work.diagnosis ? unsent : [{ kind: 'noDiagnosis', count: 1 }, ...unsent]
+export function missingAtEnd({ hasDiagnosis, unread, ...work }: EndingFacts): Missing[] {
+  const missing: Missing[] = [
+    { kind: 'unread', count: unread },
+    { kind: 'noDiagnosis', count: hasDiagnosis || work.diagnosis ? 0 : 1 },
+    ...unsentItems(work),
+  ]
+  return missing.filter(({ count }) => count > 0)
+}
+
+/** The end loses something: everything missing but a diagnosis that nobody wrote. */
+export function losesWork(missing: readonly Missing[]): boolean {
+  return missing.some(({ kind }) => kind !== 'noDiagnosis')
 }
 
 type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter' | 'messages'

@@ -113,7 +113,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
     else if (kind === 'answers') openAnswers()
-    else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
+    else if (kind === 'unread' || kind === 'messages') setPane(CHAT_PANE)
+    else setPane(kind === 'noDiagnosis' ? 'diagnosis' : kind)
   }
   function openAnswers() {
     if (question && selectHasDraft(question.getSnapshot())) question.send({ type: 'question.open' })
