@@ -12,7 +12,7 @@ import {
   selectShownFile,
   selectUnreadCount,
   selectUnsentCount,
-  selectUnsentMessages,
+  selectUnsentFiles,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
 import { posted } from '../../machines/consultation/chat/outbox/outbox.rules'
@@ -340,7 +340,7 @@ describe('files of the next message (product §4)', () => {
   test('count as unsent until they are attached', () => {
     const { actor, now } = chatting()
     actor.send({ type: 'picked.add', files })
-    expect([names(now()), selectUnsentMessages(now())]).toEqual([['foto.jpg', 'hasil.pdf'], 2])
+    expect([names(now()), selectUnsentFiles(now())]).toEqual([['foto.jpg', 'hasil.pdf'], 2])
     actor.send({ type: 'picked.add', files: [aPicked({ name: 'lagi.jpg' })] })
     expect(names(now())).toEqual(['foto.jpg', 'hasil.pdf', 'lagi.jpg'])
     const [, second] = selectPicked(now())
@@ -348,7 +348,7 @@ describe('files of the next message (product §4)', () => {
     expect(names(now())).toEqual(['foto.jpg', 'lagi.jpg'])
     actor.send({ type: 'chat.attach', files: selectPicked(now()).map(({ file }) => file) })
     // Now they count as uploads.
-    expect([names(now()), selectUnsentMessages(now())]).toEqual([[], 2])
+    expect([names(now()), selectUnsentFiles(now())]).toEqual([[], 2])
   })
 
   test('are hidden while the chat is closed, and return with it', () => {
@@ -364,7 +364,7 @@ describe('files of the next message (product §4)', () => {
     const { actor, now } = chatting()
     actor.send({ type: 'picked.add', files })
     actor.send(synced(aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })))
-    expect(selectUnsentMessages(now())).toBe(0)
+    expect(selectUnsentFiles(now())).toBe(0)
   })
 })
 

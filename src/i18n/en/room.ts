@@ -82,6 +82,7 @@ export const enRoom: RoomTexts = {
         sakit: 'Sick note',
         rujukan: 'Referral letter',
         messages: 'Chat',
+        files: 'Chat',
       },
       items: {
         unread: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'} not read.`,
@@ -93,6 +94,8 @@ export const enRoom: RoomTexts = {
         sakit: () => 'The sick note is not sent.',
         rujukan: () => 'The referral letter is not sent.',
         messages: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'} not sent.`,
+        files: ({ count }) =>
+          `${count} ${count === 1 ? 'photo or file' : 'photos or files'} not sent, and will be lost.`,
       },
     },
     endQuestion: 'End this consultation?',

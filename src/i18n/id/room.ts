@@ -85,6 +85,7 @@ export const idRoom = {
         sakit: 'Surat sakit',
         rujukan: 'Surat rujukan',
         messages: 'Chat',
+        files: 'Chat',
       },
       items: {
         unread: ({ count }: { count: number }) => `${count} pesan belum dibaca.`,
@@ -96,6 +97,7 @@ export const idRoom = {
         sakit: () => 'Surat keterangan sakit belum dikirim.',
         rujukan: () => 'Surat rujukan belum dikirim.',
         messages: ({ count }: { count: number }) => `${count} pesan belum terkirim.`,
+        files: ({ count }: { count: number }) => `${count} foto atau berkas belum terkirim dan akan hilang.`,
       },
     },
     endQuestion: 'Akhiri konsultasi ini?',

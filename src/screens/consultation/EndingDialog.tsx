@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react'
 import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { selectIsRead as selectIsDraftRead } from '../../../machines/consultation/autosave/autosave.selectors'
 import { selectTypedKind } from '../../../machines/consultation/body-question/body-question.selectors'
-import { selectUnreadCount, selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
+import {
+  selectUnreadCount,
+  selectUnsentFiles,
+  selectUnsentMessages,
+} from '../../../machines/consultation/chat/chat.selectors'
 import { selectIsRead } from '../../../machines/consultation/chat/outbox/outbox.selectors'
 import {
   type ConsultationRef,
@@ -123,6 +127,7 @@ function useEnding(consultation: ConsultationRef): Ending {
     unread: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnreadCount(snapshot))),
     answers: hasAllergies || hasBody,
     messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
+    files: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentFiles(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),
     diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),
     medicines: useSelector(prescription, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMedicines(snapshot))),

@@ -52,7 +52,7 @@ test.each([
   expect(await readHasDiagnosis(records, conversation, new AbortController().signal)).toBe(hasDiagnosis)
 })
 
-const NOTHING: EndingFacts = { ...NOTHING_UNSENT, hasDiagnosis: true, unread: 0 }
+const NOTHING: EndingFacts = { ...NOTHING_UNSENT, hasDiagnosis: true, unread: 0, files: 0 }
 
 test.each([
   ['an unsaved answer', { ...NOTHING, answers: true }, ['answers']],
@@ -60,8 +60,8 @@ test.each([
   ['a written diagnosis is not named twice', { ...NOTHING, hasDiagnosis: false, diagnosis: true }, ['diagnosis']],
   [
     'unread messages first',
-    { ...NOTHING, unread: 2, hasDiagnosis: false, messages: 1 },
-    ['unread', 'noDiagnosis', 'messages'],
+    { ...NOTHING, unread: 2, hasDiagnosis: false, messages: 1, files: 1 },
+    ['unread', 'noDiagnosis', 'messages', 'files'],
   ],
   ['nothing', NOTHING, []],
 ])('the end of a consultation names %s', (_, facts, kinds) => {
