@@ -11,8 +11,8 @@ import {
   selectPicked,
   selectShownFile,
   selectUnreadCount,
-  selectUnsentCount,
   selectUnsentFiles,
+  selectUnsentMessages,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
 import { posted } from '../../machines/consultation/chat/outbox/outbox.rules'
@@ -145,7 +145,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     actor.send(synced(...many))
     expect(selectMessages(now())).toHaveLength(1_001)
     expect(selectMessages(now()).some(({ text }) => text === 'Nomor 199')).toBe(false)
-    expect(selectUnsentCount(now())).toBe(1)
+    expect(selectUnsentMessages(now())).toBe(1)
   })
 
   test('loads the newest first, then the rest; the unread count is right when all are loaded', () => {
@@ -236,7 +236,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     inOutbox(isStored, refusal)
     expect(shown()).toEqual(['Satu seen'])
     actor.send(synced())
-    expect(selectUnsentCount(now())).toBe(0)
+    expect(selectUnsentMessages(now())).toBe(0)
   })
 
   test('taken half and then refused it has failed', () => {
@@ -389,7 +389,7 @@ describe('attachments (product §4)', () => {
     inOutbox(isStored)
     expect(sending()).toMatchObject({ messageId: id, kind: 'image', text: aReference() })
     inOutbox(saved(id, aReference()))
-    expect([shown(), selectUnsentCount(now())]).toEqual([[`${aReference()} sent`], 0])
+    expect([shown(), selectUnsentMessages(now()), selectUnsentFiles(now())]).toEqual([[`${aReference()} sent`], 0, 0])
     expect(selectUpload(now(), id)).toBeUndefined()
     expect(Object.keys(now().children).filter((name) => name.startsWith('upload.'))).toEqual([])
   })

@@ -30,11 +30,6 @@ export function selectUnreadCount(snapshot: ChatSnapshot): number {
   return unread(snapshot.context.history, snapshot.context.conversation.me).length
 }
 
-/** Messages and files of this screen that the server has not accepted. */
-export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnapshot): number {
-  return unsent.length + attachments.length
-}
-
 const NONE: readonly Picked[] = []
 
 /** The files of the next message; none while nothing can be written. */
