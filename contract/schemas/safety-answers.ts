@@ -35,13 +35,16 @@ const pregnancyAnswer = z.discriminatedUnion('status', [
 ])
 const lactationAnswer = z.strictObject({ status: z.enum(['yes', 'no', 'unknown']) })
 
-/** `replaces`: the version on the doctor's screen, 0 for the first answer. Later versions require `reason`. */
+/**
+ * `replaces`: the version on the doctor's screen, 0 for the first answer. Later versions require `reason`, as does an
+ * answer without an allergy that the newest one of an earlier consultation has.
+ */
 const version = { replaces: z.int().check(z.minimum(0)), reason: z.optional(reason) }
 
 /**
  * PUT /consultation/{id}/safety-answers with an `Idempotency-Key`: one answer of one kind. 409 with the current answers
- * as `data` if a newer version exists; 422 `errors.reason` for a correction without a reason. Answers cannot be
- * deleted.
+ * as `data` if a newer version exists; 422 `errors.reason` for a correction or a removed allergy without a reason.
+ * Answers cannot be deleted.
  */
 export const safetyAnswerRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allergies'), answer: allergyAnswer, ...version }),

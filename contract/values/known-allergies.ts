@@ -3,7 +3,7 @@ import { namesSubstance, substancesCalled } from './called-substances'
 import { COMPARED_NAMES } from './compared-names'
 import { sideChainsIn } from './cross-allergies'
 import { type AllergyAnswer, type AllergySources, reportedAllergies } from './safety-answers'
-import { speaksOf } from './substance-names'
+import { isSameSubstance, speaksOf } from './substance-names'
 
 /**
  * The names that the interlock compares. A brand or an abbreviation adds its substance, a member of a group its group:
@@ -18,6 +18,16 @@ export function knownAllergies(sources: AllergySources): string[] | null {
 /** The names that the interlock compares while nobody has asked in this consultation. */
 export function earlierAllergies(earlier: AllergyAnswer | null): string[] {
   return knownAllergies({ recorded: null, health: null, answer: earlier, earlier: null }) ?? []
+}
+
+/**
+ * The names of the patient's last answer that a new one no longer has, which needs a reason. A patient who cannot be
+ * asked takes nothing back.
+ */
+export function removedAllergies(answer: AllergyAnswer, last: AllergyAnswer | null): string[] {
+  if (last?.status !== 'known' || answer.status === 'unable') return []
+  const names = answer.status === 'known' ? answer.allergies.map(({ name }) => name) : []
+  return last.allergies.map(({ name }) => name).filter((name) => !names.some((one) => isSameSubstance(one, name)))
 }
 
 function meaningsOf(name: string): string[] {

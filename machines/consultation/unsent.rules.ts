@@ -9,7 +9,7 @@ export interface UnsentWork {
   medicines: number
   note: boolean
   letters: readonly LetterKind[]
-  /** Messages and files that the server has not accepted, and the composer's text. */
+  /** Messages that the server has not accepted, and the composer's text. */
   messages: number
 }
 
@@ -46,16 +46,35 @@ export function unsentItems({ answers, diagnosis, medicines, note, letters, mess
 export interface EndingFacts extends UnsentWork {
   /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
+  /** The other side's messages that the doctor has not read. */
+  unread: number
+  /** Attachments that are picked or under way: they do not outlive the room. */
+  files: number
 }
 
 export interface Missing {
-  kind: UnsentKind | 'noDiagnosis'
+  kind: UnsentKind | 'unread' | 'noDiagnosis' | 'files'
   count: number
 }
 
-export function missingAtEnd({ hasDiagnosis, ...work }: EndingFacts): Missing[] {
-  const unsent = unsentItems(work)
-  return hasDiagnosis || work.diagnosis ? unsent : [{ kind: 'noDiagnosis', count: 1 }, ...unsent]
+export function missingAtEnd({ hasDiagnosis, unread, files, ...work }: EndingFacts): Missing[] {
+  const missing: Missing[] = [
+    { kind: 'unread', count: unread },
+    { kind: 'noDiagnosis', count: hasDiagnosis || work.diagnosis ? 0 : 1 },
+    ...unsentItems(work),
+    ...missingAtSave({ files }),
+  ]
+  return missing.filter(({ count }) => count > 0)
+}
+
+/** What saving for later would lose: everything else outlives the room. */
+export function missingAtSave({ files }: Pick<EndingFacts, 'files'>): Missing[] {
+  return files === 0 ? [] : [{ kind: 'files', count: files }]
+}
+
+/** The end loses something: everything missing but a diagnosis that nobody wrote. */
+export function losesWork(missing: readonly Missing[]): boolean {
+  return missing.some(({ kind }) => kind !== 'noDiagnosis')
 }
 
 type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter' | 'messages'

@@ -3,7 +3,7 @@ import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
 import { endingMachine } from '../consultation/ending/ending.machine'
-import type { UnsentWork } from '../consultation/unsent.rules'
+import { losesWork, type UnsentWork } from '../consultation/unsent.rules'
 import { reasonBlockedReason } from '../emergency/emergency.rules'
 import { emergencyEndingMachine, type EmergencyEndingOutput } from '../emergency/ending/emergency-ending.machine'
 import type { Conversation } from '../ports/chat'
@@ -19,7 +19,7 @@ import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messag
 import { withEvent, withOutput } from '../with-event'
 import { unsentReadingMachine } from './unsent-reading/unsent-reading.machine'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
-import { busyPresence, isAmbulanceUnderWay, losesWork, openItem, recordIdOf, resumption } from './unfinished.rules'
+import { busyPresence, isAmbulanceUnderWay, missingOf, openItem, recordIdOf, resumption } from './unfinished.rules'
 
 /**
  * Unfinished work (product §2 "Unfinished cards", §4 "Unfinished items"): found on load, watched while its card is
@@ -70,7 +70,7 @@ export const unfinishedMachine = setup({
     isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
     isSaved: ({ context }) => context.record?.status === 'SAVE',
     isCalledFor: ({ context: { record, calledFor } }) => record !== null && recordIdOf(record) === calledFor,
-    needsReasonOnly: ({ context }) => isAmbulanceUnderWay(context) && !losesWork(context),
+    needsReasonOnly: ({ context }) => isAmbulanceUnderWay(context) && !losesWork(missingOf(context)),
     isEmergency: ({ context }) => context.record?.className === 'Emergencies',
     isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
     isReasonGiven: ({ context }) => reasonBlockedReason(context.endReason) === null,

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
-import { unsentItems } from '../consultation/unsent.rules'
+import { type Missing, missingAtEnd, NOTHING_UNSENT } from '../consultation/unsent.rules'
 import type { Which } from '../ports/open-items'
 import type { PresenceKind } from '../ports/presence'
 import type { MoveOrder } from '../ports/requests'
@@ -36,9 +36,13 @@ export function busyPresence({ record }: Pick<Found, 'record'>): { kind: Presenc
   return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }
 }
 
-/** Ending would lose known unsent work or unread messages. */
-export function losesWork({ unread, unsent }: Pick<UnfinishedContext, 'unread' | 'unsent'>): boolean {
-  return unread.count > 0 || (unsent !== null && unsentItems(unsent).length > 0)
+/** What the card's end is asked about, by the room's rule. */
+export function missingOf({
+  unread,
+  unsent,
+  hasDiagnosis,
+}: Pick<UnfinishedContext, 'unread' | 'unsent' | 'hasDiagnosis'>): Missing[] {
+  return missingAtEnd({ ...(unsent ?? NOTHING_UNSENT), hasDiagnosis, unread: unread.count, files: 0 })
 }
 
 /** The end needs a reason, whichever ambulance drives (contract §2 "Steps and ends"). */

@@ -112,7 +112,7 @@ describe('PUT /consultation/{id}/safety-answers', () => {
     ['pregnancy', { status: 'not' }],
     ['lactation', { status: 'yes' }],
   ])('takes %s %j', async ([kind, answer]) => {
-    expect(await answered(first(answer, kind))).toMatchObject({ [kind]: { version: 1, answer } })
+    expect(await answered({ ...first(answer, kind), reason: REASON })).toMatchObject({ [kind]: { version: 1, answer } })
   })
 
   test.for<[string, unknown]>([
@@ -235,6 +235,49 @@ describe('a later consultation', () => {
     await endOpenItem(other)
   })
 
+  describe('after an allergy', () => {
+    const shrimp = { name: 'udang', reaction: null, reported_by: 'patient' } as const
+    const cannotBeAsked = { status: 'unable', reason: 'Pasien tidak sadar, tanpa pendamping' }
+    let earlier: string
+
+    beforeEach(async () => {
+      await answered({ ...first(known), reason: REASON })
+      earlier = record.consultation_id
+      await talkingTo(unasked)
+    })
+
+    test.for<[string, unknown]>([
+      ['none', none],
+      ['another allergy alone', { status: 'known', allergies: [shrimp] }],
+    ])('requires a reason for %s, and keeps the answer that it takes back in the audit', async ([, answer]) => {
+      const refused = await put(first(answer))
+      expect({ status: refused.status, errors: failure.parse(refused.body).errors }).toMatchObject({
+        status: 422,
+        errors: { reason: [expect.stringContaining('penisilin')] },
+      })
+      expect((await read()).safety_answers).toBeNull()
+      await answered({ ...first(answer), reason: REASON })
+      expect(await audited()).toMatchObject([
+        { detail: { version: 1, before: null, earlier: { consultation_id: earlier, answer: known }, reason: REASON } },
+      ])
+      expect((await read()).earlier_answers).toMatchObject({ allergies: { consultation_id: earlier, answer: known } })
+    })
+
+    test.for<[string, unknown]>([
+      ['the same answer', known],
+      ['one more allergy', { status: 'known', allergies: [shrimp, penicillin] }],
+      [
+        'the English name with another reaction',
+        { status: 'known', allergies: [{ ...penicillin, name: 'Penicillin', reaction: null }] },
+      ],
+      ['a patient who cannot be asked, whose allergy counts on', cannotBeAsked],
+    ])('requires none for %s', async ([, answer]) => {
+      await answered(first(answer))
+      expect(await audited()).toMatchObject([{ detail: { earlier: null, reason: null } }])
+      expect((await prescribe(amoxicillin)).findings).toContain('allergy:amoksisilin-500-mg-kaplet:penisilin')
+    })
+  })
+
   test('of another patient offers none of them', async () => {
     await answered(first(known))
     await endOpenItem(doctor)
@@ -248,13 +291,14 @@ describe('the server’s interlock uses the answer', () => {
   const HELD = { status: 422, findings: ['allergy:amoksisilin-500-mg-kaplet:penisilin'] }
 
   test('a chosen allergy holds its medicine', async () => {
-    await answered(first(known))
+    await answered({ ...first(known), reason: REASON })
     expect(await prescribe(amoxicillin)).toEqual(HELD)
     expect((await prescribe(paracetamol)).status).toBe(200)
   })
 
   test('free text holds it too', async () => {
-    await answered(first({ status: 'known', allergies: [{ ...penicillin, name: FREE_WORDS }] }))
+    const answer = { status: 'known', allergies: [{ ...penicillin, name: FREE_WORDS }] }
+    await answered({ ...first(answer), reason: REASON })
     expect(await prescribe(amoxicillin)).toEqual(HELD)
   })
 
@@ -268,20 +312,22 @@ describe('the server’s interlock uses the answer', () => {
     expect((await prescribe(amoxicillin, { overrides })).status).toBe(200)
   })
 
-  test('an allergy from an earlier consultation holds its medicine until the patient answers again', async () => {
+  test('an allergy from an earlier consultation holds its medicine until it is taken back with a reason', async () => {
     await talkingTo(healthy)
-    await answered(first(known))
+    await answered({ ...first(known), reason: REASON })
     await talkingTo(healthy)
     expect((await prescribe(amoxicillin)).findings).toEqual(expect.arrayContaining(HELD.findings))
-    await answered(first(none))
+    expect((await put(first(none))).status).toBe(422)
+    expect((await prescribe(amoxicillin)).findings).toEqual(expect.arrayContaining(HELD.findings))
+    await answered({ ...first(none), reason: REASON })
     expect((await prescribe(amoxicillin)).findings).not.toEqual(expect.arrayContaining(HELD.findings))
   })
 
   test('an allergy from an earlier consultation holds its medicine before anybody asked again', async () => {
-    await answered(first(known))
+    await answered({ ...first(known), reason: REASON })
     await talkingTo(unasked)
     expect(await prescribe(amoxicillin)).toEqual({ status: 422, findings: ['allergyUnknown::', ...HELD.findings] })
-    await answered(first(none))
+    await answered({ ...first(none), reason: REASON })
     expect((await prescribe(amoxicillin)).findings).not.toEqual(expect.arrayContaining(HELD.findings))
   })
 

@@ -5,6 +5,7 @@ import type {
   CurrentAllergies,
   EarlierAllergies,
 } from '../../machines/consultation/allergy-question/allergy-question.model'
+import type { SafetyAnswerOrder } from '../../machines/ports/documents'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { answered, answersOf, aPenicillinAllergy, noAllergy } from '../kit/data/safety-answers'
@@ -42,6 +43,10 @@ const submit = { type: 'question.submit' } as const
 const elsewhere = { type: 'answer.changed', current: answered(aPenicillinAllergy) } as const
 const superseded = refused({ kind: 'superseded', answers: answersOf(aPenicillinAllergy) } as const)
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
+
+function isNone(order: SafetyAnswerOrder | null): boolean {
+  return order?.request.kind === 'allergies' && order.request.answer.status === 'none'
+}
 
 export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
   name: 'consultation/allergy-question',
@@ -82,6 +87,8 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       !(snapshot.matches('saving') || snapshot.matches('waiting')) || snapshot.context.order !== null,
     'a correction on its way has its reason': ({ context: { order } }) =>
       order === null || order.request.replaces === 0 || (order.request.reason ?? '').length >= 10,
+    'none after an earlier allergy is on its way only with a reason': ({ context: { order, earlier } }) =>
+      earlier === null || !isNone(order) || (order?.request.reason ?? '').length >= 10,
     'an answer is never removed': ({ context: { current, order } }) =>
       current !== null || order === null || order.request.replaces === 0,
     'what was refused has a reason': (snapshot) =>
@@ -171,6 +178,46 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         [{ type: 'earlier.confirm' }, done('saveSafetyAnswer', accepted(answersOf(aPenicillinAllergy)))],
         'closed',
         { knows: { current: answered(aPenicillinAllergy) }, ignores: [{ type: 'earlier.confirm' }] },
+      ],
+      'an earlier allergy is not removed without a reason': [
+        [open, none, submit],
+        { editing: 'incomplete' },
+        { knows: { current: null, order: null } },
+      ],
+      'nor is one of the list': [
+        [open, { type: 'form.changed', form: { allergies: [{ ...penicillin, name: 'udang' }] } }, submit],
+        { editing: 'incomplete' },
+        { knows: { order: null } },
+      ],
+      'an earlier allergy is removed with a reason': [
+        [open, none, { type: 'form.changed', form: { correction: CORRECTION } }, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: noAllergy, replaces: 0, reason: CORRECTION },
+            },
+          },
+        },
+      ],
+      'an addition to the earlier answer needs no reason': [
+        [open, { type: 'form.changed', form: { typed: 'udang' } }, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: {
+                kind: 'allergies',
+                answer: { status: 'known', allergies: [penicillin, { ...penicillin, name: 'udang', reaction: null }] },
+                replaces: 0,
+              },
+            },
+          },
+        },
       ],
       'a confirmed earlier answer becomes the answer of this consultation': [
         [open, { type: 'earlier.confirm' }],

@@ -11,7 +11,7 @@ import {
   selectPicked,
   selectShownFile,
   selectUnreadCount,
-  selectUnsentCount,
+  selectUnsentFiles,
   selectUnsentMessages,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
@@ -145,7 +145,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     actor.send(synced(...many))
     expect(selectMessages(now())).toHaveLength(1_001)
     expect(selectMessages(now()).some(({ text }) => text === 'Nomor 199')).toBe(false)
-    expect(selectUnsentCount(now())).toBe(1)
+    expect(selectUnsentMessages(now())).toBe(1)
   })
 
   test('loads the newest first, then the rest; the unread count is right when all are loaded', () => {
@@ -236,7 +236,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     inOutbox(isStored, refusal)
     expect(shown()).toEqual(['Satu seen'])
     actor.send(synced())
-    expect(selectUnsentCount(now())).toBe(0)
+    expect(selectUnsentMessages(now())).toBe(0)
   })
 
   test('taken half and then refused it has failed', () => {
@@ -340,7 +340,7 @@ describe('files of the next message (product §4)', () => {
   test('count as unsent until they are attached', () => {
     const { actor, now } = chatting()
     actor.send({ type: 'picked.add', files })
-    expect([names(now()), selectUnsentMessages(now())]).toEqual([['foto.jpg', 'hasil.pdf'], 2])
+    expect([names(now()), selectUnsentFiles(now())]).toEqual([['foto.jpg', 'hasil.pdf'], 2])
     actor.send({ type: 'picked.add', files: [aPicked({ name: 'lagi.jpg' })] })
     expect(names(now())).toEqual(['foto.jpg', 'hasil.pdf', 'lagi.jpg'])
     const [, second] = selectPicked(now())
@@ -348,7 +348,7 @@ describe('files of the next message (product §4)', () => {
     expect(names(now())).toEqual(['foto.jpg', 'lagi.jpg'])
     actor.send({ type: 'chat.attach', files: selectPicked(now()).map(({ file }) => file) })
     // Now they count as uploads.
-    expect([names(now()), selectUnsentMessages(now())]).toEqual([[], 2])
+    expect([names(now()), selectUnsentFiles(now())]).toEqual([[], 2])
   })
 
   test('are hidden while the chat is closed, and return with it', () => {
@@ -364,7 +364,7 @@ describe('files of the next message (product §4)', () => {
     const { actor, now } = chatting()
     actor.send({ type: 'picked.add', files })
     actor.send(synced(aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })))
-    expect(selectUnsentMessages(now())).toBe(0)
+    expect(selectUnsentFiles(now())).toBe(0)
   })
 })
 
@@ -389,7 +389,7 @@ describe('attachments (product §4)', () => {
     inOutbox(isStored)
     expect(sending()).toMatchObject({ messageId: id, kind: 'image', text: aReference() })
     inOutbox(saved(id, aReference()))
-    expect([shown(), selectUnsentCount(now())]).toEqual([[`${aReference()} sent`], 0])
+    expect([shown(), selectUnsentMessages(now()), selectUnsentFiles(now())]).toEqual([[`${aReference()} sent`], 0, 0])
     expect(selectUpload(now(), id)).toBeUndefined()
     expect(Object.keys(now().children).filter((name) => name.startsWith('upload.'))).toEqual([])
   })

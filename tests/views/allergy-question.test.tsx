@@ -5,6 +5,8 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { allergyQuestionModel } from '../models/allergy-question.model'
 import { FACELESS } from '../models/faceless'
 
+/** Of a correction, or of a removal of an earlier allergy. */
+const REASON = /^Alasan (perbaikan|menghapus alergi penisilin)$/
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Alergi pasien' })
 const press = (name: string) => async (screen: Screen) => {
   await dialog(screen).getByRole('button', { name, exact: true }).click()
@@ -24,7 +26,7 @@ walkView({
     'saving.retry': press('Coba lagi'),
     async 'form.changed'(screen, { form }) {
       const { status, correction, allergies } = form as { status?: string; correction?: string; allergies?: unknown[] }
-      if (correction !== undefined) await screen.getByRole('textbox', { name: 'Alasan perbaikan' }).fill(correction)
+      if (correction !== undefined) await screen.getByRole('textbox', { name: REASON }).fill(correction)
       if (status === 'none') await screen.getByRole('radio', { name: 'Tidak ada alergi' }).click()
       if (allergies === undefined) return
       await screen.getByRole('radio', { name: 'Ada alergi', exact: true }).click()
@@ -35,13 +37,14 @@ walkView({
       await screen.getByRole('textbox', { name: 'Reaksi terhadap penisilin' }).fill('ruam')
     },
   },
-  // A first answer has no reason for a correction.
+  // A first answer has no reason for a correction, unless it removes an earlier allergy.
   offers: ({ context, value }, { type, form }) => {
     if (type === 'question.open') return false
     if (type === 'earlier.confirm')
       return value.editing !== undefined && context.current === null && context.earlier !== null
     if (type !== 'form.changed') return true
-    return context.current !== null || (form as { correction?: string }).correction === undefined
+    const isRemoval = context.earlier !== null && context.draft?.status === 'none'
+    return context.current !== null || isRemoval || (form as { correction?: string }).correction === undefined
   },
   faces: {
     'allergyQuestion.editing.fresh': says(/^Tanyakan kepada Sulastri/),

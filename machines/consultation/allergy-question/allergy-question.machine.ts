@@ -18,8 +18,8 @@ import { confirmationOf, formOf, isComplete, orderOf } from './allergy-question.
 
 /**
  * The doctor's question about allergies (contract §3 safety-answers). A stored answer is corrected by the next version
- * with a reason, never removed. Input survives a reload until the server has stored it. After a lost answer the request
- * repeats with the same id.
+ * with a reason, never removed, and so is an earlier consultation's whose allergy is removed. Input survives a reload
+ * until the server has stored it. After a lost answer the request repeats with the same id.
  */
 export const allergyQuestionMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const allergyQuestionMachine = setup({
     ),
   },
   guards: {
-    isComplete: ({ context }) => isComplete(formOf(context), context.current),
+    isComplete: ({ context }) => isComplete(formOf(context), context),
     canConfirm: ({ context: { current, earlier } }) => current === null && earlier !== null,
     isNewer: ({ context }, params: { current: CurrentAllergies }) => isNewer(params.current, context.current),
     isSaved: (_, params: SaveAnswer) => params.ok,

@@ -1,8 +1,9 @@
 import { KNOWN_ALLERGENS, type KnownAllergen } from '../../../contract/values/allergens'
+import { removedAllergies } from '../../../contract/values/known-allergies'
 import { type AllergyAnswer, MOST_ALLERGIES, SAFETY_REASON_LENGTH } from '../../../contract/values/safety-answers'
 import { isSameSubstance } from '../../../contract/values/substance-names'
 import type { SafetyAnswerOrder } from '../../ports/documents'
-import type { AllergyEntry, AllergyForm, AllergyQuestionContext, CurrentAllergies } from './allergy-question.model'
+import type { AllergyEntry, AllergyForm, AllergyQuestionContext } from './allergy-question.model'
 
 export const EMPTY_FORM: AllergyForm = {
   status: null,
@@ -46,20 +47,34 @@ export interface FormProblems {
   unchanged?: true
 }
 
-export function problemsOf(form: AllergyForm, current: CurrentAllergies): FormProblems {
+type Answers = Pick<FormFacts, 'current' | 'earlier'>
+
+export function problemsOf(form: AllergyForm, answers: Answers): FormProblems {
+  const { current } = answers
   const answer = answerOf(form)
   return {
     ...(form.status === null && { status: 'missing' as const }),
     ...(form.status === 'known' && entriesOf(form).length === 0 && { allergies: 'missing' as const }),
     ...(form.status === 'known' && entriesOf(form).length > MOST_ALLERGIES && { allergies: 'tooMany' as const }),
     ...(form.status === 'unable' && isTooShort(form.unable) && { unable: 'tooShort' as const }),
-    ...(current !== null && isTooShort(form.correction) && { correction: 'tooShort' as const }),
+    ...(needsReason(form, answers) && isTooShort(form.correction) && { correction: 'tooShort' as const }),
     ...(current !== null && answer !== null && isSameAnswer(answer, current.answer) && { unchanged: true as const }),
   }
 }
 
-export function isComplete(form: AllergyForm, current: CurrentAllergies): boolean {
-  return Object.keys(problemsOf(form, current)).length === 0
+/** A correction, or a removal of an allergy of an earlier consultation. */
+function needsReason(form: AllergyForm, answers: Answers): boolean {
+  return answers.current !== null || removedOf(form, answers).length > 0
+}
+
+/** The allergies of the earlier consultation that the form no longer has. */
+export function removedOf(form: AllergyForm, { earlier }: Answers): string[] {
+  const answer = answerOf(form)
+  return answer === null ? [] : removedAllergies(answer, earlier?.answer ?? null)
+}
+
+export function isComplete(form: AllergyForm, answers: Answers): boolean {
+  return Object.keys(problemsOf(form, answers)).length === 0
 }
 
 function isTooShort(reason: string): boolean {
@@ -129,7 +144,7 @@ export function orderOf(context: AllergyQuestionContext): SafetyAnswerOrder | nu
   const form = formOf(context)
   const answer = answerOf(form)
   if (answer === null) return null
-  const correction = current === null ? {} : { reason: form.correction.trim() }
+  const correction = needsReason(form, context) ? { reason: form.correction.trim() } : {}
   const request = { kind: 'allergies' as const, answer, replaces: current?.version ?? 0, ...correction }
   return { consultationId, actionId: newId(), request }
 }

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DocumentRefusal } from '../../ports/documents'
 import type { allergyQuestionMachine } from './allergy-question.machine'
 import type { AllergyForm, CurrentAllergies, EarlierAllergies } from './allergy-question.model'
-import { formOf, type FormProblems, problemsOf } from './allergy-question.rules'
+import { formOf, type FormProblems, problemsOf, removedOf } from './allergy-question.rules'
 
 export type AllergyQuestionRef = ActorRefFrom<typeof allergyQuestionMachine>
 type QuestionSnapshot = SnapshotFrom<typeof allergyQuestionMachine>
@@ -20,12 +20,17 @@ export function selectStatus(snapshot: QuestionSnapshot): QuestionStatus {
   return snapshot.matches({ editing: 'refused' }) ? 'refused' : 'editing'
 }
 
-const shown = new WeakMap<QuestionSnapshot['context'], { form: AllergyForm; problems: FormProblems }>()
+interface Shown {
+  form: AllergyForm
+  problems: FormProblems
+  removed: readonly string[]
+}
+const shown = new WeakMap<QuestionSnapshot['context'], Shown>()
 
 /** Cached per context: a selector must return the same object while nothing changes. */
-function shownOf(context: QuestionSnapshot['context']): { form: AllergyForm; problems: FormProblems } {
+function shownOf(context: QuestionSnapshot['context']): Shown {
   const form = formOf(context)
-  const known = shown.get(context) ?? { form, problems: problemsOf(form, context.current) }
+  const known = shown.get(context) ?? { form, problems: problemsOf(form, context), removed: removedOf(form, context) }
   shown.set(context, known)
   return known
 }
@@ -50,9 +55,14 @@ export function selectCurrent({ context }: QuestionSnapshot): CurrentAllergies {
   return context.current
 }
 
-/** The earlier answer that can be confirmed; null once this consultation has an answer. */
-export function selectEarlierToConfirm({ context: { current, earlier } }: QuestionSnapshot): EarlierAllergies {
-  return current === null ? earlier : null
+/** The answer of an earlier consultation. */
+export function selectEarlier({ context }: QuestionSnapshot): EarlierAllergies {
+  return context.earlier
+}
+
+/** Its allergies that the form no longer has. */
+export function selectRemoved({ context }: QuestionSnapshot): readonly string[] {
+  return shownOf(context).removed
 }
 
 export function selectRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {

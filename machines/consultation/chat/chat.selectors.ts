@@ -30,11 +30,6 @@ export function selectUnreadCount(snapshot: ChatSnapshot): number {
   return unread(snapshot.context.history, snapshot.context.conversation.me).length
 }
 
-/** Messages and files of this screen that the server has not accepted. */
-export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnapshot): number {
-  return unsent.length + attachments.length
-}
-
 const NONE: readonly Picked[] = []
 
 /** The files of the next message; none while nothing can be written. */
@@ -42,10 +37,14 @@ export function selectPicked(snapshot: ChatSnapshot): readonly Picked[] {
   return selectCanWrite(snapshot) ? snapshot.context.picked : NONE
 }
 
-/** What ending the conversation would lose: unsent messages, and the composer's text and files. */
-export function selectUnsentMessages(snapshot: ChatSnapshot): number {
-  const { picked } = snapshot.context
-  return selectUnsentCount(snapshot) + picked.length + (snapshot.context.draft.trim() === '' ? 0 : 1)
+/** What ending the conversation would lose: unsent messages and the composer's text. */
+export function selectUnsentMessages({ context: { unsent, draft } }: ChatSnapshot): number {
+  return unsent.length + (draft.trim() === '' ? 0 : 1)
+}
+
+/** Files that are picked or under way, which closing the room would lose too. */
+export function selectUnsentFiles({ context: { attachments, picked } }: ChatSnapshot): number {
+  return attachments.length + picked.length
 }
 
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {

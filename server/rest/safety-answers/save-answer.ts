@@ -1,4 +1,5 @@
-import type { SafetyAnswerRequest } from '../../../contract/schemas/safety-answers'
+import type { EarlierAnswers, SafetyAnswerRequest } from '../../../contract/schemas/safety-answers'
+import { removedAllergies } from '../../../contract/values/known-allergies'
 import { NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
@@ -7,7 +8,7 @@ import { inTransaction, type Sql } from '../../store/database'
 import { HttpFailure, malformed } from '../answer'
 import { type Room, roomOf } from '../rooms/room'
 import type { Caller } from '../session'
-import { currentAnswers, findAnswer, insertAnswer } from './stored-answers'
+import { currentAnswers, earlierAnswers, findAnswer, insertAnswer } from './stored-answers'
 
 interface Act {
   consultationId: string
@@ -19,7 +20,7 @@ interface Act {
 /**
  * Appends one answer; the same key again has no second effect. Answers the current answers of every kind.
  * @throws HttpFailure 404, 409 for a consultation that is not open, a version that is not the newest or a foreign key,
- * 422 for a correction without a reason
+ * 422 for a correction, or for a removal of an allergy of an earlier consultation, without a reason
  */
 export async function saveAnswer(
   context: LiveContext,
@@ -37,7 +38,8 @@ export async function saveAnswer(
       return { answers: before, change: null }
     }
     mustBeOpen(status)
-    const version = mustFollow(before, request)
+    const removed = await removedBy(sql, room, request)
+    const version = mustFollow(before, removed, request)
     const { kind, answer } = request
     const reason = request.reason ?? null
     await insertAnswer(sql, { id: key, consultationId, kind, version, doctor: caller.userId, answer, reason })
@@ -47,7 +49,7 @@ export async function saveAnswer(
       role: 'doctor',
       deviceId: caller.deviceId,
       what: 'safetyAnswer',
-      detail: { kind, version, before: before[kind]?.answer ?? null, after: answer, reason },
+      detail: { kind, version, before: before[kind]?.answer ?? null, earlier: removed.earlier, after: answer, reason },
     })
     const after = (await currentAnswers(sql, consultationId)) ?? NO_SAFETY_ANSWERS
     return { answers: after, change: await writeLiveRecord(sql, room, { before, after }) }
@@ -70,13 +72,31 @@ function mustBeOpen(status: ConsultationStatus | null): void {
   throw new HttpFailure(409, 'Konsultasi ini tidak sedang berlangsung', { status })
 }
 
+interface Removed {
+  names: string[]
+  /** The answer that had them; null without any. */
+  earlier: EarlierAnswers['allergies']
+}
+
+/** The allergies of the patient's earlier consultations that the request no longer has. */
+async function removedBy(sql: Sql, room: Room, request: SafetyAnswerRequest): Promise<Removed> {
+  if (request.kind !== 'allergies') return { names: [], earlier: null }
+  const earlier = (await earlierAnswers(sql, room))?.allergies ?? null
+  const names = removedAllergies(request.answer, earlier?.answer ?? null)
+  return { names, earlier: names.length === 0 ? null : earlier }
+}
+
 /** The version that the request becomes. */
-function mustFollow(before: SafetyAnswers, { kind, replaces, reason }: SafetyAnswerRequest): number {
+function mustFollow(before: SafetyAnswers, removed: Removed, { kind, replaces, reason }: SafetyAnswerRequest): number {
   const newest = before[kind]?.version ?? 0
   if (replaces !== newest) {
     throw new HttpFailure(409, 'Jawaban ini sudah diubah dari perangkat lain', { data: before })
   }
-  if (newest > 0 && reason === undefined) throw malformed({ reason: ['Alasan koreksi wajib diisi'] })
+  if (reason !== undefined) return newest + 1
+  if (newest > 0) throw malformed({ reason: ['Alasan koreksi wajib diisi'] })
+  if (removed.names.length > 0) {
+    throw malformed({ reason: [`Alasan menghapus alergi ${removed.names.join(', ')} wajib diisi`] })
+  }
   return newest + 1
 }
 

@@ -25,6 +25,7 @@ export const enAllergy: AllergyTexts = {
   remove: ({ name }) => `Remove ${name}`,
   unable: 'Why can the patient not be asked?',
   correction: 'Reason for the correction',
+  removal: ({ names }) => `Reason for removing the allergy to ${names}`,
   reasonHint: ({ n }) => `At least ${n} characters. Stored and audited.`,
   problems: {
     status: 'Choose one of the answers.',
@@ -33,6 +34,7 @@ export const enAllergy: AllergyTexts = {
     unchanged: 'The answer has not been changed.',
   },
   earlier: ({ date, answer }) => `Asked on ${date}: ${answer}. Still true?`,
+  earlierKept: ({ date, answer }) => `Asked on ${date}: ${answer}.`,
   earlierKnown: ({ names }) => `allergic to ${names}`,
   earlierNone: 'no allergies',
   confirm: 'Still true',

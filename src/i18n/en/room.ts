@@ -68,11 +68,12 @@ export const enRoom: RoomTexts = {
     reminded: ({ name }: { name: string }) => `Reminder sent. Waiting for ${name}.`,
     absent: ({ name }: { name: string }) => `${name} does not respond. You may end the consultation.`,
     missing: {
-      title: 'Not sent yet',
+      title: 'Not sent or not read yet',
       unread: 'Earlier drafts on this device cannot be read yet, so this list may be incomplete.',
       open: 'Open',
       openThis: ({ name }) => `Open ${name}`,
       names: {
+        unread: 'Chat',
         answers: 'Patient data',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
@@ -81,8 +82,10 @@ export const enRoom: RoomTexts = {
         sakit: 'Sick note',
         rujukan: 'Referral letter',
         messages: 'Chat',
+        files: 'Chat',
       },
       items: {
+        unread: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'} not read.`,
         answers: () => 'An answer about allergies, weight or pregnancy is not saved.',
         noDiagnosis: () => 'No diagnosis was sent.',
         diagnosis: () => 'The diagnosis is written, not sent.',
@@ -91,6 +94,8 @@ export const enRoom: RoomTexts = {
         sakit: () => 'The sick note is not sent.',
         rujukan: () => 'The referral letter is not sent.',
         messages: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'} not sent.`,
+        files: ({ count }) =>
+          `${count} ${count === 1 ? 'photo or file' : 'photos or files'} not sent, and will be lost.`,
       },
     },
     endQuestion: 'End this consultation?',

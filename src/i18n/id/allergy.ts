@@ -25,6 +25,7 @@ export const idAllergy = {
   remove: ({ name }: { name: string }) => `Hapus ${name}`,
   unable: 'Mengapa pasien tidak dapat ditanya?',
   correction: 'Alasan perbaikan',
+  removal: ({ names }: { names: string }) => `Alasan menghapus alergi ${names}`,
   reasonHint: ({ n }: { n: number }) => `Paling sedikit ${n} karakter. Tersimpan dan diaudit.`,
   problems: {
     status: 'Pilih salah satu jawaban.',
@@ -33,6 +34,7 @@ export const idAllergy = {
     unchanged: 'Jawaban belum diubah.',
   },
   earlier: ({ date, answer }: { date: string; answer: string }) => `Ditanyakan ${date}: ${answer}. Masih benar?`,
+  earlierKept: ({ date, answer }: { date: string; answer: string }) => `Ditanyakan ${date}: ${answer}.`,
   earlierKnown: ({ names }: { names: string }) => `alergi ${names}`,
   earlierNone: 'tidak ada alergi',
   confirm: 'Masih benar',

@@ -71,11 +71,12 @@ export const idRoom = {
     reminded: ({ name }: { name: string }) => `Pengingat terkirim. Menunggu balasan ${name}.`,
     absent: ({ name }: { name: string }) => `${name} tidak merespons. Anda dapat mengakhiri konsultasi.`,
     missing: {
-      title: 'Belum terkirim',
+      title: 'Belum terkirim atau dibaca',
       unread: 'Draf lama di perangkat ini belum terbaca, jadi daftar ini mungkin belum lengkap.',
       open: 'Buka',
       openThis: ({ name }: { name: string }) => `Buka ${name}`,
       names: {
+        unread: 'Chat',
         answers: 'Data pasien',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
@@ -84,8 +85,10 @@ export const idRoom = {
         sakit: 'Surat sakit',
         rujukan: 'Surat rujukan',
         messages: 'Chat',
+        files: 'Chat',
       },
       items: {
+        unread: ({ count }: { count: number }) => `${count} pesan belum dibaca.`,
         answers: () => 'Jawaban alergi, berat, atau kehamilan belum disimpan.',
         noDiagnosis: () => 'Diagnosis belum dikirim.',
         diagnosis: () => 'Diagnosis sudah ditulis, belum dikirim.',
@@ -94,6 +97,7 @@ export const idRoom = {
         sakit: () => 'Surat keterangan sakit belum dikirim.',
         rujukan: () => 'Surat rujukan belum dikirim.',
         messages: ({ count }: { count: number }) => `${count} pesan belum terkirim.`,
+        files: ({ count }: { count: number }) => `${count} foto atau berkas belum terkirim dan akan hilang.`,
       },
     },
     endQuestion: 'Akhiri konsultasi ini?',

@@ -113,7 +113,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
     else if (kind === 'answers') openAnswers()
-    else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
+    else if (kind === 'unread' || kind === 'messages' || kind === 'files') setPane(CHAT_PANE)
+    else setPane(kind === 'noDiagnosis' ? 'diagnosis' : kind)
   }
   function openAnswers() {
     if (question && selectHasDraft(question.getSnapshot())) question.send({ type: 'question.open' })
@@ -199,7 +200,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           continueAt={() => continueAt?.current ?? null}
         />
       )}
-      <SaveDialog consultation={consultation} calls={calls} />
+      <SaveDialog consultation={consultation} calls={calls} onOpen={openUnsent} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
       )}

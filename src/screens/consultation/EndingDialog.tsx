@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react'
 import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { selectIsRead as selectIsDraftRead } from '../../../machines/consultation/autosave/autosave.selectors'
 import { selectTypedKind } from '../../../machines/consultation/body-question/body-question.selectors'
-import { selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
+import {
+  selectUnreadCount,
+  selectUnsentFiles,
+  selectUnsentMessages,
+} from '../../../machines/consultation/chat/chat.selectors'
 import { selectIsRead } from '../../../machines/consultation/chat/outbox/outbox.selectors'
 import {
   type ConsultationRef,
@@ -24,7 +28,13 @@ import {
   selectPrescription,
 } from '../../../machines/consultation/documents/documents.selectors'
 import { selectUnsentMedicines } from '../../../machines/consultation/prescription/prescription.selectors'
-import { type EndingFacts, type Missing, missingAtEnd, withStored } from '../../../machines/consultation/unsent.rules'
+import {
+  type EndingFacts,
+  losesWork,
+  type Missing,
+  missingAtEnd,
+  withStored,
+} from '../../../machines/consultation/unsent.rules'
 import { roomTexts } from '../../i18n/id/room'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
@@ -44,7 +54,7 @@ interface EndingDialogProps {
   onOpen: (kind: Missing['kind']) => void
 }
 
-/** 'Akhiri konsultasi ini?' with all unsent work; the doctor can end it in spite of it. */
+/** 'Akhiri konsultasi ini?' with unread messages and all unsent work; the doctor can end it in spite of them. */
 export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialogProps) {
   const { room } = useTexts(roomTexts)
   const { panel } = useTexts(workTexts)
@@ -58,8 +68,8 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
       open={isConfirming}
       title={room.endQuestion}
       text={panel.endConsequence({ name })}
-      // A normal end, so red would be a false warning.
-      tone="action"
+      // For a normal end red would be a false warning.
+      tone={losesWork(missing) ? 'danger' : 'action'}
       cancelLabel={room.cancel}
       confirmLabel={room.endConfirm}
       loading={isEnding}
@@ -114,8 +124,10 @@ function useEnding(consultation: ConsultationRef): Ending {
     messages: useSelector(outbox, (snapshot) => snapshot === undefined || !selectIsRead(snapshot)),
   }
   const own: EndingFacts = {
+    unread: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnreadCount(snapshot))),
     answers: hasAllergies || hasBody,
     messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
+    files: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentFiles(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),
     diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),
     medicines: useSelector(prescription, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMedicines(snapshot))),

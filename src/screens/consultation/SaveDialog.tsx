@@ -1,42 +1,69 @@
 import { useSelector } from '@xstate/react'
-import { type ConsultationRef, selectSaveForLater } from '../../../machines/consultation/consultation.selectors'
+import { selectUnsentFiles } from '../../../machines/consultation/chat/chat.selectors'
+import {
+  type ConsultationRef,
+  selectChat,
+  selectSaveForLater,
+} from '../../../machines/consultation/consultation.selectors'
 import {
   type SaveForLaterRef,
   selectIsSaving,
 } from '../../../machines/consultation/save-for-later/save-for-later.selectors'
+import { type Missing, missingAtSave } from '../../../machines/consultation/unsent.rules'
 import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { type RoomCalls, RunningCall } from '../call/RunningCall'
+import { Checklist } from './Checklist'
+
+interface SaveDialogProps {
+  consultation: ConsultationRef
+  calls: RoomCalls
+  /** Opens the pane of unsent work; closes the question first. */
+  onOpen: (kind: Missing['kind']) => void
+}
 
 /** Shown while a consultation is being saved for later. */
-export function SaveDialog({ consultation, calls }: { consultation: ConsultationRef; calls: RoomCalls }) {
-  return <SaveForLater saveForLater={useSelector(consultation, selectSaveForLater)} calls={calls} />
+export function SaveDialog({ consultation, calls, onOpen }: SaveDialogProps) {
+  const chat = useSelector(consultation, selectChat)
+  const files = useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentFiles(snapshot)))
+  const saveForLater = useSelector(consultation, selectSaveForLater)
+  return <SaveForLater saveForLater={saveForLater} calls={calls} missing={missingAtSave({ files })} onOpen={onOpen} />
 }
 
 interface SaveForLaterProps {
   saveForLater: SaveForLaterRef | undefined
   calls: RoomCalls
+  missing?: Missing[]
+  onOpen?: SaveDialogProps['onOpen']
 }
 
 /** 'Simpan konsultasi ini untuk nanti?': says that the presence stays Busy (contract §2). */
-export function SaveForLater({ saveForLater, calls }: SaveForLaterProps) {
+export function SaveForLater({ saveForLater, calls, missing = [], onOpen }: SaveForLaterProps) {
   const { room } = useTexts(roomTexts)
   const isSaving = useSelector(saveForLater, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
+  const cancel = () => saveForLater?.send({ type: 'save.cancel' })
   return (
     <ConfirmDialog
       open={saveForLater !== undefined}
       title={room.saveQuestion}
       text={room.saveConsequence}
-      tone="action"
+      tone={missing.length > 0 ? 'danger' : 'action'}
       cancelLabel={room.cancel}
       confirmLabel={room.saveConfirm}
       loading={isSaving}
       loadingText={room.saving}
-      onCancel={() => saveForLater?.send({ type: 'save.cancel' })}
+      onCancel={cancel}
       onConfirm={() => saveForLater?.send({ type: 'save.confirm' })}
     >
       <RunningCall calls={calls} />
+      <Checklist
+        missing={missing}
+        onOpen={(kind) => {
+          cancel()
+          onOpen?.(kind)
+        }}
+      />
     </ConfirmDialog>
   )
 }

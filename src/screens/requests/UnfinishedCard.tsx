@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { type Missing, missingAtEnd, NOTHING_UNSENT, unsentItems } from '../../../machines/consultation/unsent.rules'
+import { losesWork, type Missing, unsentItems } from '../../../machines/consultation/unsent.rules'
 import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
+import { missingOf } from '../../../machines/unfinished/unfinished.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   selectAwaited,
@@ -98,18 +99,18 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
-/** Unsent work of its room on this device. */
+/** Unsent work of its room on this device; unread messages have their own line. */
 function UnsentLine({ items }: { items: readonly Missing[] }) {
   const { panel } = useTexts(workTexts)
-  if (items.length === 0) return null
+  const words = items.flatMap(({ kind, count }) =>
+    kind === 'unread' || kind === 'files' ? [] : panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }),
+  )
+  if (words.length === 0) return null
   return (
     <div className={styles.unsent}>
       <Icon of={TriangleAlert} size={16} />
       <span>
-        <strong>{panel.unsent.title}:</strong>{' '}
-        {items
-          .map(({ kind, count }) => panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }))
-          .join(', ')}
+        <strong>{panel.unsent.title}:</strong> {words.join(', ')}
       </span>
     </div>
   )
@@ -122,10 +123,9 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const isOpen = useSelector(unfinished, selectIsConfirming)
   const unsent = useSelector(unfinished, selectUnsent)
   const isUnreadable = useSelector(useSelector(unfinished, selectUnsentReading), selectIsUnreadable)
-  // Unread is not nothing.
-  const hasUnsent = unsent === null || unsentItems(unsent).length > 0
   const hasDiagnosis = useSelector(unfinished, selectHasDiagnosis)
-  const hasUnread = useSelector(unfinished, selectUnread).count > 0
+  const missing = missingOf({ unread: useSelector(unfinished, selectUnread), unsent, hasDiagnosis })
+  const hasUnread = missing.some(({ kind }) => kind === 'unread')
   const isEmergency = record.className === 'Emergencies'
   const { name, person } = requesterOf(record)
   const consequence = isEmergency
@@ -139,11 +139,14 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
       text={[
         consequence,
         hasUnread && panel.endUnread,
-        unsent === null ? panel.unsent[isUnreadable ? 'unread' : 'reading'] : hasUnsent && panel.endUnsent,
+        // Unread is not nothing.
+        unsent === null
+          ? panel.unsent[isUnreadable ? 'unread' : 'reading']
+          : unsentItems(unsent).length > 0 && panel.endUnsent,
       ]
         .filter(Boolean)
         .join(' ')}
-      tone={warning === null && !hasUnread && !hasUnsent ? 'action' : 'danger'}
+      tone={warning === null && unsent !== null && !losesWork(missing) ? 'action' : 'danger'}
       cancelLabel={panel.endCancel}
       confirmLabel={panel.endConfirm}
       onCancel={() => unfinished.send({ type: 'unfinished.cancel' })}
@@ -155,7 +158,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
         </div>
       )}
       <UnreadLine unfinished={unfinished} />
-      <UnsentLine items={missingAtEnd({ ...(unsent ?? NOTHING_UNSENT), hasDiagnosis })} />
+      <UnsentLine items={missing} />
     </ConfirmDialog>
   )
 }

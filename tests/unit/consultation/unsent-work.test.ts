@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type EndingFacts,
   missingAtEnd,
   NOTHING_UNSENT,
   unsentItems,
@@ -51,19 +52,24 @@ test.each([
   expect(await readHasDiagnosis(records, conversation, new AbortController().signal)).toBe(hasDiagnosis)
 })
 
-const NOTHING = { ...NOTHING_UNSENT, hasDiagnosis: true }
+const NOTHING: EndingFacts = { ...NOTHING_UNSENT, hasDiagnosis: true, unread: 0, files: 0 }
 
 test.each([
   ['an unsaved answer', { ...NOTHING, answers: true }, ['answers']],
   ['no diagnosis', { ...NOTHING, hasDiagnosis: false }, ['noDiagnosis']],
   ['a written diagnosis is not named twice', { ...NOTHING, hasDiagnosis: false, diagnosis: true }, ['diagnosis']],
+  [
+    'unread messages first',
+    { ...NOTHING, unread: 2, hasDiagnosis: false, messages: 1, files: 1 },
+    ['unread', 'noDiagnosis', 'messages', 'files'],
+  ],
   ['nothing', NOTHING, []],
 ])('the end of a consultation names %s', (_, facts, kinds) => {
   expect(missingAtEnd(facts).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 describe('the end of a consultation names', () => {
-  const own = { ...NOTHING_UNSENT, hasDiagnosis: true }
+  const own = NOTHING
   const shown = { answers: false, diagnosis: false, prescription: false, note: false, letter: false, messages: false }
   const stored: UnsentWork = {
     answers: true,

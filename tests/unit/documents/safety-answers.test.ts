@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allergensIn, KNOWN_ALLERGENS } from '../../../contract/values/allergens'
 import { findingsOf } from '../../../contract/values/interlock'
-import { earlierAllergies, knownAllergies } from '../../../contract/values/known-allergies'
+import { earlierAllergies, knownAllergies, removedAllergies } from '../../../contract/values/known-allergies'
 import { type AllergyAnswer, reportedAllergies } from '../../../contract/values/safety-answers'
 import { isSameSubstance } from '../../../contract/values/substance-names'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
@@ -57,6 +57,23 @@ describe('the known allergens', () => {
     ['', []],
   ])('%j names %j', (words, ids) => {
     expect(allergensIn(words)).toEqual(ids)
+  })
+})
+
+describe('the allergies that an answer takes back', () => {
+  const unable: AllergyAnswer = { status: 'unable', reason: 'Pasien tidak sadar' }
+  test.each<[string, AllergyAnswer, AllergyAnswer | null, string[]]>([
+    ['all by none', none, known('penisilin', 'udang'), ['penisilin', 'udang']],
+    ['the missing one', known('udang', 'debu'), known('penisilin', 'Udang'), ['penisilin']],
+    ['a group is not its member', known('penisilin'), known('amoksisilin'), ['amoksisilin']],
+    ['none by the English name', known('Penicillin'), known('penisilin'), []],
+    ['none by an addition', known('penisilin', 'udang'), known('penisilin'), []],
+    ['none while the patient cannot be asked', unable, known('penisilin'), []],
+    ['none of none', none, none, []],
+    ['none of a patient who could not be asked', none, unable, []],
+    ['none without an earlier answer', none, null, []],
+  ])('%s', (_, answer, last, names) => {
+    expect(removedAllergies(answer, last)).toEqual(names)
   })
 })
 

@@ -10,10 +10,12 @@ import {
   selectIsOpen,
   selectProblems,
   selectRefusal,
+  selectRemoved,
   selectStatus,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { allergenName } from '../../../i18n/allergen-names'
 import { roomTexts } from '../../../i18n/id/room'
-import { useTexts } from '../../../i18n/texts'
+import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
@@ -56,6 +58,8 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
     isOpen,
     useSelector(question, (snapshot) => selectCurrent(snapshot) !== null),
   )
+  const removed = useSelector(question, selectRemoved)
+  const language = useLanguage()
   const id = useId()
   const hint = words.reasonHint({ n: SAFETY_REASON_LENGTH })
 
@@ -89,10 +93,14 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
           onChange={({ target }) => question.send({ type: 'form.changed', form: { unable: target.value } })}
         />
       )}
-      {isCorrection && (
+      {(isCorrection || removed.length > 0) && (
         <TextArea
           id={`${id}-correction`}
-          label={words.correction}
+          label={
+            isCorrection
+              ? words.correction
+              : words.removal({ names: removed.map((name) => allergenName(name, language)).join(', ') })
+          }
           problem={problems.correction === undefined ? null : hint}
           hint={hint}
           rows={2}

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { AllergyAnswer } from '../../../../contract/values/safety-answers'
 import {
   type AllergyQuestionRef,
-  selectEarlierToConfirm,
+  selectCurrent,
+  selectEarlier,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { allergenName, uncheckedInWords } from '../../../i18n/allergen-names'
 import { formatDate } from '../../../i18n/format'
@@ -12,23 +13,26 @@ import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import styles from './AllergyDialog.module.css'
 
-/** The answer of an earlier consultation, to be confirmed. */
+/** The answer of an earlier consultation, to be confirmed until this one has its own. */
 export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts(roomTexts)
   const language = useLanguage()
-  const earlier = useSelector(question, selectEarlierToConfirm)
+  const earlier = useSelector(question, selectEarlier)
+  const isOpen = useSelector(question, selectCurrent) === null
   if (earlier === null) return null
   return (
     <div className={styles.earlier}>
       <p>
-        {words.earlier({
+        {(isOpen ? words.earlier : words.earlierKept)({
           date: formatDate(Date.parse(earlier.at)),
           answer: answerInWords(earlier.answer, words, language),
         })}
       </p>
-      <Button size={36} variant="outline" onClick={() => question.send({ type: 'earlier.confirm' })}>
-        {words.confirm}
-      </Button>
+      {isOpen && (
+        <Button size={36} variant="outline" onClick={() => question.send({ type: 'earlier.confirm' })}>
+          {words.confirm}
+        </Button>
+      )}
     </div>
   )
 }
