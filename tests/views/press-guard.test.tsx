@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { installPressGuard, SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
@@ -288,4 +288,138 @@ test('takes an Enter on a control that Tab has just reached', async () => {
   await expect.element(screen.getByRole('button')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+/** A question whose prefilled field has the focus, in place of the button that opened it. */
+function Prefilled({ field, onConfirm }: { field: 'input' | 'textarea'; onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const Field = field
+  return isAsking ? (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the documents' forms do
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm()
+      }}
+      onKeyDown={(event) => {
+        if (field === 'textarea' && event.key === 'Enter') event.currentTarget.requestSubmit()
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what a dialog does that opens */}
+      <Field aria-label="Ambulans" autoFocus defaultValue="PMI" />
+    </form>
+  ) : (
+    <button type="button" onClick={() => setIsAsking(true)}>
+      Pasien sudah dijemput
+    </button>
+  )
+}
+
+const key = (type: 'keyDown' | 'keyUp', more: object = {}) =>
+  (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send('Input.dispatchKeyEvent', {
+    type,
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 13,
+    ...(type === 'keyDown' && { text: '\r' }),
+    ...more,
+  })
+
+describe.each(['input', 'textarea'] as const)('a form with a prefilled %s', (field) => {
+  async function opened() {
+    const onConfirm = vi.fn<() => void>()
+    const screen = await render(<Prefilled field={field} onConfirm={onConfirm} />)
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button')).toHaveFocus()
+    await key('keyDown')
+    await expect.element(screen.getByRole('textbox')).toHaveFocus()
+    return onConfirm
+  }
+
+  test('ignores a second Enter in the field that received the focus from a program', async () => {
+    const onConfirm = await opened()
+    await key('keyUp')
+    await key('keyDown')
+    await key('keyUp')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await settle()
+    await key('keyDown')
+    await key('keyUp')
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  test('is never sent by a held Enter', async () => {
+    const onConfirm = await opened()
+    await settle()
+    await key('keyDown', { autoRepeat: true })
+    await key('keyUp')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await key('keyDown')
+    await key('keyUp')
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})
+
+test('a held Enter breaks the lines of the text in which it was pressed', async () => {
+  const screen = await render(<textarea aria-label="Catatan" />)
+  screen.getByRole('textbox').element().focus()
+  await settle()
+  await key('keyDown')
+  await key('keyDown', { autoRepeat: true })
+  await key('keyUp')
+  await expect.element(screen.getByRole('textbox')).toHaveValue('\n\n')
+})
+
+const AIMED = {
+  pressed: (field: HTMLElement) => pressAt(centreOf(field)),
+  'filled in': async (field: HTMLElement) => {
+    field.focus()
+    await userEvent.keyboard('1')
+  },
+}
+
+test.each(Object.entries(AIMED))('takes an Enter in a field that was just %s', async (_, aim) => {
+  const onConfirm = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  const screen = await render(
+    <form>
+      <input aria-label="Sandi" defaultValue="rahasia" />
+    </form>,
+  )
+  screen.container.querySelector('form')?.addEventListener('submit', onConfirm)
+  await aim(screen.getByRole('textbox').element() as HTMLElement)
+  await key('keyDown')
+  await key('keyUp')
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+/** A form whose answer's meaning changes with each submission. */
+function Renamed({ onStep }: { onStep: (step: string) => void }) {
+  const [step, setStep] = useState('Periksa')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onStep(step)
+        setStep('Ya, hapus')
+      }}
+    >
+      <input aria-label="Kode" />
+      <button type="submit">{step}</button>
+    </form>
+  )
+}
+
+test('ignores a second Enter in a field whose form has just renamed its answer', async () => {
+  const steps: string[] = []
+  const screen = await render(<Renamed onStep={(step) => steps.push(step)} />)
+  screen.getByRole('textbox').element().focus()
+  await settle()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Ya, hapus' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(steps).toEqual(['Periksa'])
+  await settle()
+  await userEvent.keyboard('{Enter}')
+  expect(steps).toEqual(['Periksa', 'Ya, hapus'])
 })

@@ -1,4 +1,4 @@
-import { controlAt, labelOf } from './control'
+import { answerOf, controlAt, isField, isSameForm, labelOf } from './control'
 import { createShiftLog } from './shift-log'
 import { noteTyping, typingLeft } from './typing'
 
@@ -17,7 +17,8 @@ const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as 
 /**
  * Ignores presses that cannot have been aimed: on a control that appeared, moved or changed its label under a resting
  * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed.
- * Moving the pointer onto a control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
+ * Moving the pointer onto a control, Tab and arrow keys count as aiming. Enter in a field presses its form's answer.
+ * Times are the document's `timeStamp`, in ms.
  * @returns a function that removes the guard
  */
 export function installPressGuard(page: Document): () => void {
@@ -34,7 +35,11 @@ export function installPressGuard(page: Document): () => void {
   let pressedAt = -Infinity
   let wheeledAt = -Infinity
   let navigatedAt = -Infinity
-  let focus: { control: Element; at: number } | null = null
+  /** What a program focused last. */
+  let focus: { target: EventTarget | null; at: number } | null = null
+  let pressed: EventTarget | null = null
+  /** Where a held Enter or Space was pressed first. */
+  let heldIn: Element | null = null
   let activation: { control: Element; label: string; at: number } | null = null
   let isSwallowing = false
   let frame = 0
@@ -121,6 +126,7 @@ export function installPressGuard(page: Document): () => void {
     const isTouch = event.pointerType === 'touch'
     isSwallowing = control !== null && (isSettling() || (isTouch && shifts.hasMoved(control, now() - SETTLE_TIME)))
     pressedAt = now()
+    pressed = event.target
     if (isSwallowing) block(event)
   })
   for (const name of SWALLOWED) {
@@ -132,27 +138,34 @@ export function installPressGuard(page: Document): () => void {
     })
   }
 
-  on('focusin', (event) => {
-    const focused = controlAt(event.target)
-    const isChosen = now() - navigatedAt < NAVIGATION_TIME
-    focus = focused === null || isChosen ? null : { control: focused, at: now() }
+  on('focusin', ({ target, relatedTarget }) => {
+    const isChosen =
+      now() - navigatedAt < NAVIGATION_TIME ||
+      (isField(target) && target === pressed) ||
+      isSameForm(target, relatedTarget)
+    focus = isChosen ? null : { target, at: now() }
+  })
+  // A field that was filled in since then was aimed at.
+  on('input', ({ target }) => {
+    if (focus?.target === target) focus = null
   })
   on('keydown', (event) => {
-    navigatedAt = NAVIGATION_KEYS.includes(event.key) ? now() : -Infinity
+    const { key, target, repeat } = event
+    navigatedAt = NAVIGATION_KEYS.includes(key) ? now() : -Infinity
     const isTyping = typingLeft() > 0
     noteTyping(event)
-    if (!ACTIVATION_KEYS.includes(event.key)) return
-    const pressed =
-      event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]')
-        ? event.target
-        : null
-    if (pressed === null) return
+    if (!ACTIVATION_KEYS.includes(key) || !(target instanceof HTMLElement)) return
+    if (!repeat) heldIn = target
+    const isInField = key === 'Enter' && isField(target)
+    if (!isInField && !target.matches('button, a[href], summary, [role=button]')) return
     // A text that somebody goes on typing was not meant for the control that took the focus from it.
-    const isFresh = focus?.control === pressed && (now() - focus.at < SETTLE_TIME || isTyping)
+    const isFresh = focus?.target === target && (now() - focus.at < SETTLE_TIME || (isTyping && !isInField))
+    const answer = isInField ? (answerOf(target) ?? target) : target
     const isRelabelled =
-      activation?.control === pressed && activation.label !== labelOf(pressed) && now() - activation.at < SETTLE_TIME
-    activation = { control: pressed, label: labelOf(pressed), at: now() }
-    if (event.repeat || isFresh || isRelabelled) block(event)
+      activation?.control === answer && activation.label !== labelOf(answer) && now() - activation.at < SETTLE_TIME
+    activation = { control: answer, label: labelOf(answer), at: now() }
+    const breaksLine = target.matches('textarea') && heldIn === target
+    if ((repeat && !breaksLine) || isFresh || isRelabelled) block(event)
   })
 
   return () => {
