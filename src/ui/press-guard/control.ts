@@ -1,4 +1,4 @@
-const CONTROLS = [
+export const CONTROLS = [
   'button',
   'a[href]',
   'summary',

@@ -1,5 +1,5 @@
 import { answerOf, controlAt, isField, isSameForm, labelOf } from './control'
-import { createShiftLog } from './shift-log'
+import { isApart, watchPlaces } from './places'
 import { noteTyping, typingLeft } from './typing'
 
 /** How long a control that appeared, moved or changed under the pointer ignores presses, in ms. */
@@ -8,22 +8,20 @@ export const SETTLE_TIME = 500
 const WHEEL_TIME = 250
 /** A navigation key this recent moved the focus on purpose, in ms. */
 const NAVIGATION_TIME = 100
-/** Smaller movements are press effects or subpixel layout, in px. */
-const TOLERANCE = 2
 const ACTIVATION_KEYS = ['Enter', ' ']
 const NAVIGATION_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
 const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /**
  * Ignores presses that cannot have been aimed: on a control that appeared, moved or changed its label under a resting
- * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed.
+ * pointer or a finger, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed.
  * Moving the pointer onto a control, Tab and arrow keys count as aiming. Enter in a field presses its form's answer.
  * Times are the document's `timeStamp`, in ms.
  * @returns a function that removes the guard
  */
 export function installPressGuard(page: Document): () => void {
   const listening = new AbortController()
-  const shifts = createShiftLog(SETTLE_TIME, listening.signal)
+  const places = navigator.maxTouchPoints > 0 ? watchPlaces(page, listening.signal) : null
   const now = () => performance.now()
 
   let control: Element | null = null
@@ -32,7 +30,6 @@ export function installPressGuard(page: Document): () => void {
   /** When the control last appeared, moved or changed under the pointer; -Infinity if the person aimed at it. */
   let changedAt = -Infinity
   let pointer: { x: number; y: number } | null = null
-  let pressedAt = -Infinity
   let wheeledAt = -Infinity
   let navigatedAt = -Infinity
   /** What a program focused last. */
@@ -71,10 +68,9 @@ export function installPressGuard(page: Document): () => void {
 
   function follow(next: Element | null, { x, y }: { x: number; y: number }, isTouch: boolean) {
     if (next !== control) {
+      // A finger rests nowhere between two touches.
       const cameToPointer =
-        next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
-      // No event between two touches reports a change, so only the second of two quick taps is checked.
-      const isRecent = !isTouch || now() - pressedAt < SETTLE_TIME
+        !isTouch && next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
       control = next
       label = labelOf(next)
       relabelled.disconnect()
@@ -87,7 +83,7 @@ export function installPressGuard(page: Document): () => void {
         })
       }
       changedAt = -Infinity
-      if (cameToPointer && isRecent && now() - wheeledAt >= WHEEL_TIME) unsettle()
+      if (cameToPointer && now() - wheeledAt >= WHEEL_TIME) unsettle()
     }
     pointer = { x, y }
   }
@@ -124,8 +120,9 @@ export function installPressGuard(page: Document): () => void {
   on('pointerdown', (event) => {
     point(event)
     const isTouch = event.pointerType === 'touch'
-    isSwallowing = control !== null && (isSettling() || (isTouch && shifts.hasMoved(control, now() - SETTLE_TIME)))
-    pressedAt = now()
+    isSwallowing =
+      control !== null &&
+      (isSettling() || (isTouch && places !== null && now() - places.changedAt(control) < SETTLE_TIME))
     pressed = event.target
     if (isSwallowing) block(event)
   })
@@ -173,8 +170,4 @@ export function installPressGuard(page: Document): () => void {
     relabelled.disconnect()
     listening.abort()
   }
-}
-
-function isApart(one: DOMRect, other: DOMRect): boolean {
-  return Math.abs(one.x - other.x) > TOLERANCE || Math.abs(one.y - other.y) > TOLERANCE
 }
