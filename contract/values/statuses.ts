@@ -72,14 +72,6 @@ export const OPEN_CONSULTATION_STATUSES = [
   'SESI_BERAKHIR',
 ] as const satisfies readonly ConsultationStatus[]
 
-/** The doctor and the patient talked. Every other status means refused, missed, cancelled or not started. */
-export const TOOK_PLACE_STATUSES = [
-  'ON_CHAT',
-  'SAVE',
-  'SESI_BERAKHIR',
-  'FINISHED',
-] as const satisfies readonly ConsultationStatus[]
-
 /** Statuses of an unfinished emergency. */
 export const OPEN_EMERGENCY_STATUSES = [
   'ON_CALL',

@@ -49,10 +49,10 @@ async function insertConsultations(sql: Sql, rows: readonly ReturnType<typeof co
   await sql.query(
     `INSERT INTO "Consultations" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, consultation_id, apps, status,
        doctor, patient, doctor_info, patient_info, detail_patient, keluhan_patient, phr_permission, payment_id,
-       "requestAt", "statusBy", "statusAt")
+       "requestAt", "startedAt", "statusBy", "statusAt")
      SELECT one."objectId", one."requestAt", one."statusAt", '{}', '{}', one.consultation_id, $2, one.status,
        one.doctor, one.patient, one.doctor_info, one.patient_info, one.detail_patient, one.keluhan_patient, 'DENIED', 2,
-       one."requestAt", one."statusBy", one."statusAt"
+       one."requestAt", CASE WHEN one.status = 'FINISHED' THEN one."requestAt" END, one."statusBy", one."statusAt"
      FROM jsonb_to_recordset($1::jsonb) AS one("objectId" text, consultation_id text, status text, doctor text, patient text,
        doctor_info jsonb, patient_info jsonb, detail_patient jsonb, keluhan_patient text, "requestAt" timestamptz,
        "statusAt" timestamptz, "statusBy" jsonb)

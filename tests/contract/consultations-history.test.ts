@@ -123,6 +123,17 @@ describe('GET /consultations', () => {
     expect((await everything()).map((one) => one.consultation_id)).toContain(consultation_id)
   })
 
+  test('of one patient has none that was accepted, never paid and ended', async () => {
+    const { consultation_id, objectId } = await ringing(sick, doctor, { payment_id: 1 })
+    await move(objectId, 'IDLE', 'ON_PAYMENT', doctor.parseToken)
+    await move(objectId, 'ON_PAYMENT', 'FINISHED', doctor.parseToken)
+    expect((await list()).data[0]).toMatchObject({ consultation_id, status: 'FINISHED' })
+    const uuid = (await apiRecord(consultation_id, bearer(doctor))).record?.patient.uuid
+    const { data } = await list(`?patient=${uuid}`)
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.map((one) => one.consultation_id)).not.toContain(consultation_id)
+  })
+
   test('a facility’s too', async () => {
     const clinic = await facility()
     const asked = await ringingFacility(clinic, doctor, { patient_info: { full_name: 'Ny. Rahayu' } })

@@ -112,7 +112,18 @@ export const stepModel = defineModel<typeof stepMachine>({
       'sending',
     ],
     'or left': [[mark, name, confirm, fault('move'), cancel], 'idle'],
-    'the record shows that it was made all the same': [[mark, name, confirm, fault('move'), update(going)], 'idle'],
+    'the record shows that it was made all the same, so it may be taken back': [
+      [mark, name, confirm, fault('move'), update(going)],
+      'takeable',
+    ],
+    'unless the ambulance itself made it': [
+      [mark, name, confirm, fault('move'), update({ ...going, isOwn: false })],
+      'idle',
+    ],
+    'a taking back that was made all the same leaves nothing to take back': [
+      [mark, name, confirm, done('move', accepted('ON_GOING')), update(going), takeBack, fault('move'), update(onCall)],
+      'idle',
+    ],
     'a step of one’s own is corrected with a reason': [[update(going), correct], 'correcting', { ignores: [confirm] }],
     'a correction with a reason is sent': [[update(going), correct, name, confirm], 'sending'],
     'a correction may be called off': [[update(going), correct, cancel], 'idle'],

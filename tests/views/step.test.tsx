@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stepBefore } from '../../contract/values/emergency-moves'
@@ -8,6 +8,7 @@ import { nextStep } from '../../machines/emergency/emergency.rules'
 import { StepDialog } from '../../src/screens/emergency/ambulances/StepDialog'
 import { StepMover } from '../../src/screens/emergency/ambulances/StepMover'
 import { keepFocus } from '../../src/ui/focus/keep-focus'
+import { installPressGuard, SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord } from '../kit/data/builders'
 import { stageState } from '../kit/harness/stage-state'
@@ -110,6 +111,28 @@ describe('Enter in the ambulance’s field', () => {
     await userEvent.keyboard('{Enter}')
     expect(actor.getSnapshot().value).toBe('sending')
   })
+})
+
+test.each(['{Enter}{Enter}', '{Enter>3/}'])('%s on the step opens the question and records nothing', async (keys) => {
+  onTestFinished(installPressGuard(document))
+  const { actor, clock } = stageState(stepModel, 'step.idle', {
+    where: ({ context }) => context.facts.status === 'ON_GOING' && !context.facts.isChosen,
+  })
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <StepMover step={actor} now={clock.now} />
+      <StepDialog step={actor} record={record} />
+    </ChakraProvider>,
+  )
+  screen.getByRole('button', { name: 'Pasien sudah dijemput' }).element().focus()
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_TIME + 100))
+  await userEvent.keyboard(keys)
+  await expect.element(ambulance(screen)).toHaveFocus()
+  await userEvent.keyboard(keys)
+  expect(actor.getSnapshot().value).toBe('asking')
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_TIME + 100))
+  await userEvent.keyboard('{Enter}')
+  expect(actor.getSnapshot().value).toBe('sending')
 })
 
 test('a double click on the answer leaves the focus in the steps', async () => {

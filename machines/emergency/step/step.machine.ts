@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isStepForward } from '../../../contract/values/emergency-moves'
-import type { EmergencyStatus, RequestStatus } from '../../../contract/values/statuses'
+import type { RequestStatus } from '../../../contract/values/statuses'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
@@ -10,9 +9,11 @@ import {
   ambulanceBlockedReason,
   canCorrect,
   canMark,
+  canTakeBack,
   correction,
   correctionBlockedReason,
   forward,
+  isMarking,
   mustAsk,
   takingBack,
 } from './step.rules'
@@ -47,10 +48,10 @@ export const stepMachine = setup({
     isExplained: ({ context }) => correctionBlockedReason(context.words) === null,
     isQuestionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || facts.isChosen,
     isCorrectionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || !canCorrect(facts),
-    isMarked: ({ context: { order } }, answer: MoveAnswer) =>
-      answer.ok && order !== null && isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus),
+    isMarked: ({ context }, answer: MoveAnswer) => answer.ok && isMarking(context),
     isTaken: (_, answer: MoveAnswer) => answer.ok,
     isFulfilled: ({ context: { facts, order } }) => facts.status === order?.to,
+    isStepFulfilled: ({ context }) => context.facts.status === context.order?.to && canTakeBack(context),
     isReverted: ({ context: { facts: known, order } }, { facts }: { facts: StepFacts }) =>
       known.status === order?.to && facts.status === order.from,
     // The record may still be older than the step.
@@ -106,7 +107,10 @@ export const stepMachine = setup({
     },
     // The server may have made the move: the record shows it, or the same order is sent again.
     unanswered: {
-      always: { guard: 'isFulfilled', target: 'idle' },
+      always: [
+        { guard: 'isStepFulfilled', target: 'takeable' },
+        { guard: 'isFulfilled', target: 'idle' },
+      ],
       on: { 'step.retry': 'sending', 'step.cancel': 'idle' },
     },
     takeable: {

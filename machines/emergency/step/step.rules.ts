@@ -1,5 +1,6 @@
 import { EXTERNAL_AMBULANCE_LENGTH, REPORT_LENGTH, TAKE_BACK } from '../../../contract/values/emergency'
-import { stepBefore } from '../../../contract/values/emergency-moves'
+import { isStepForward, stepBefore } from '../../../contract/values/emergency-moves'
+import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { nextStep } from '../emergency.rules'
 import type { StepContext, StepFacts } from './step.model'
 
@@ -41,6 +42,16 @@ export function forward({ objectId, facts, words, clock, newId }: StepContext, i
   if (to === null) throw new Error('no step is left')
   const order = { className: 'Emergencies' as const, objectId, from: facts.status, to, actionId: newId() }
   return { order: isNamed ? { ...order, ambulance: words.trim() } : order, until: clock.now() + TAKE_BACK }
+}
+
+/** The order marks a step, rather than taking one back or correcting it. */
+export function isMarking({ order }: Pick<StepContext, 'order'>): boolean {
+  return order !== null && isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus)
+}
+
+/** The marked step is the doctor's own, and the server would still take it back. */
+export function canTakeBack({ order, until, clock, facts }: StepContext): boolean {
+  return facts.isOwn && isMarking({ order }) && clock.now() < until
 }
 
 /** The move that takes the last step back. */

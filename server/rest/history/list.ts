@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { historyQuery } from '../../../contract/schemas/queries'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
 import { PER_PAGE } from '../../../contract/values/limits'
-import { type ConsultationStatus, TOOK_PLACE_STATUSES } from '../../../contract/values/statuses'
+import type { ConsultationStatus } from '../../../contract/values/statuses'
 import type { LiveContext } from '../../live/context'
 import { answerList, queryOf } from '../answer'
 import { doctorOnly } from '../doctors'
@@ -25,15 +25,15 @@ interface Row {
 
 /**
  * The doctor's own requests in every final status, without those still ringing; for one patient (`$4`) only those that
- * took place. Every word of `$3` must occur in the request's text.
+ * began. Every word of `$3` must occur in the request's text.
  */
 const FROM = `
   FROM dk_request r
   LEFT JOIN "Consultations" c ON c."objectId" = r.object_id AND r.class_name = 'Consultations'
   LEFT JOIN dk_patient p ON p.user_id = c.patient
   LEFT JOIN dk_diagnosis d ON d.consultation_id = r.record_id
-  WHERE r.doctor = $1 AND r.class_name = ANY($2) AND r.status <> 'IDLE' AND ($4::uuid IS NULL OR (p.uuid = $4 AND r.status = ANY($5)))
-    AND ($6::text IS NULL OR r.record_id <> $6)
+  WHERE r.doctor = $1 AND r.class_name = ANY($2) AND r.status <> 'IDLE' AND ($4::uuid IS NULL OR (p.uuid = $4 AND c."startedAt" IS NOT NULL))
+    AND ($5::text IS NULL OR r.record_id <> $5)
     AND concat_ws(' ', c.detail_patient->>'full_name', r.patient_name, r.complaint, r.record_id, 
       jsonb_path_query_array(d.content, 'strict $.** ? (@.type() == "string")')::text) ILIKE ALL ($3)`
 
@@ -50,12 +50,12 @@ export function historyRoutes(context: LiveContext): Router {
     answerList(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
       const { search, patient = null, except = null, page } = queryOf(historyQuery, request)
-      const which = [userId, ROOM_CLASSES, patternsOf(search), patient, TOOK_PLACE_STATUSES, except]
+      const which = [userId, ROOM_CLASSES, patternsOf(search), patient, except]
       const { rows: counted } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${FROM}`, which)
       const { rows } = await pool.query<Row>(
         `SELECT r.record_id AS consultation_id, r.object_id, r.class_name AS "className", r.status, r.request_at AS "requestedAt",
            coalesce(c.detail_patient->>'full_name', r.patient_name) AS patient_name, r.complaint, d.content
-         ${FROM} ORDER BY r.request_at DESC, r.object_id LIMIT $7 OFFSET $8`,
+         ${FROM} ORDER BY r.request_at DESC, r.object_id LIMIT $6 OFFSET $7`,
         [...which, PER_PAGE, (page - 1) * PER_PAGE],
       )
       return { data: rows.map(toWire), meta: metaOf(page, counted[0]?.total ?? 0) }

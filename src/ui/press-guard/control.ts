@@ -1,4 +1,4 @@
-const CONTROLS = [
+export const CONTROLS = [
   'button',
   'a[href]',
   'summary',
@@ -17,4 +17,21 @@ export function controlAt(target: EventTarget | null): Element | null {
 export function labelOf(control: Element | null): string {
   if (control === null) return ''
   return `${control.getAttribute('aria-label') ?? ''} ${control.textContent ?? ''}`.replaceAll(/\d+/g, '').trim()
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Enter in it may send a form. */
+export function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+/** The focus moved within a form, as from digit to digit of a code. */
+export function isSameForm(one: EventTarget | null, other: EventTarget | null): boolean {
+  return isField(one) && isField(other) && one.form !== null && one.form === other.form
+}
+
+/** The button that Enter in the field presses; undefined without one. */
+export function answerOf({ form }: Field): Element | undefined {
+  return [...(form?.elements ?? [])].find((element) => element.matches('[type=submit]'))
 }

@@ -1,5 +1,5 @@
-import { controlAt, labelOf } from './control'
-import { createShiftLog } from './shift-log'
+import { answerOf, controlAt, isField, isSameForm, labelOf } from './control'
+import { isApart, watchPlaces } from './places'
 import { noteTyping, typingLeft } from './typing'
 
 /** How long a control that appeared, moved or changed under the pointer ignores presses, in ms. */
@@ -8,21 +8,20 @@ export const SETTLE_TIME = 500
 const WHEEL_TIME = 250
 /** A navigation key this recent moved the focus on purpose, in ms. */
 const NAVIGATION_TIME = 100
-/** Smaller movements are press effects or subpixel layout, in px. */
-const TOLERANCE = 2
 const ACTIVATION_KEYS = ['Enter', ' ']
 const NAVIGATION_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
 const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /**
  * Ignores presses that cannot have been aimed: on a control that appeared, moved or changed its label under a resting
- * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed.
- * Moving the pointer onto a control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
+ * pointer or a finger, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed.
+ * Moving the pointer onto a control, Tab and arrow keys count as aiming. Enter in a field presses its form's answer.
+ * Times are the document's `timeStamp`, in ms.
  * @returns a function that removes the guard
  */
 export function installPressGuard(page: Document): () => void {
   const listening = new AbortController()
-  const shifts = createShiftLog(SETTLE_TIME, listening.signal)
+  const places = navigator.maxTouchPoints > 0 ? watchPlaces(page, listening.signal) : null
   const now = () => performance.now()
 
   let control: Element | null = null
@@ -31,10 +30,13 @@ export function installPressGuard(page: Document): () => void {
   /** When the control last appeared, moved or changed under the pointer; -Infinity if the person aimed at it. */
   let changedAt = -Infinity
   let pointer: { x: number; y: number } | null = null
-  let pressedAt = -Infinity
   let wheeledAt = -Infinity
   let navigatedAt = -Infinity
-  let focus: { control: Element; at: number } | null = null
+  /** What a program focused last. */
+  let focus: { target: EventTarget | null; at: number } | null = null
+  let pressed: EventTarget | null = null
+  /** Where a held Enter or Space was pressed first. */
+  let heldIn: Element | null = null
   let activation: { control: Element; label: string; at: number } | null = null
   let isSwallowing = false
   let frame = 0
@@ -66,10 +68,9 @@ export function installPressGuard(page: Document): () => void {
 
   function follow(next: Element | null, { x, y }: { x: number; y: number }, isTouch: boolean) {
     if (next !== control) {
+      // A finger rests nowhere between two touches.
       const cameToPointer =
-        next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
-      // No event between two touches reports a change, so only the second of two quick taps is checked.
-      const isRecent = !isTouch || now() - pressedAt < SETTLE_TIME
+        !isTouch && next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
       control = next
       label = labelOf(next)
       relabelled.disconnect()
@@ -82,7 +83,7 @@ export function installPressGuard(page: Document): () => void {
         })
       }
       changedAt = -Infinity
-      if (cameToPointer && isRecent && now() - wheeledAt >= WHEEL_TIME) unsettle()
+      if (cameToPointer && now() - wheeledAt >= WHEEL_TIME) unsettle()
     }
     pointer = { x, y }
   }
@@ -119,8 +120,10 @@ export function installPressGuard(page: Document): () => void {
   on('pointerdown', (event) => {
     point(event)
     const isTouch = event.pointerType === 'touch'
-    isSwallowing = control !== null && (isSettling() || (isTouch && shifts.hasMoved(control, now() - SETTLE_TIME)))
-    pressedAt = now()
+    isSwallowing =
+      control !== null &&
+      (isSettling() || (isTouch && places !== null && now() - places.changedAt(control) < SETTLE_TIME))
+    pressed = event.target
     if (isSwallowing) block(event)
   })
   for (const name of SWALLOWED) {
@@ -132,27 +135,34 @@ export function installPressGuard(page: Document): () => void {
     })
   }
 
-  on('focusin', (event) => {
-    const focused = controlAt(event.target)
-    const isChosen = now() - navigatedAt < NAVIGATION_TIME
-    focus = focused === null || isChosen ? null : { control: focused, at: now() }
+  on('focusin', ({ target, relatedTarget }) => {
+    const isChosen =
+      now() - navigatedAt < NAVIGATION_TIME ||
+      (isField(target) && target === pressed) ||
+      isSameForm(target, relatedTarget)
+    focus = isChosen ? null : { target, at: now() }
+  })
+  // A field that was filled in since then was aimed at.
+  on('input', ({ target }) => {
+    if (focus?.target === target) focus = null
   })
   on('keydown', (event) => {
-    navigatedAt = NAVIGATION_KEYS.includes(event.key) ? now() : -Infinity
+    const { key, target, repeat } = event
+    navigatedAt = NAVIGATION_KEYS.includes(key) ? now() : -Infinity
     const isTyping = typingLeft() > 0
     noteTyping(event)
-    if (!ACTIVATION_KEYS.includes(event.key)) return
-    const pressed =
-      event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]')
-        ? event.target
-        : null
-    if (pressed === null) return
+    if (!ACTIVATION_KEYS.includes(key) || !(target instanceof HTMLElement)) return
+    if (!repeat) heldIn = target
+    const isInField = key === 'Enter' && isField(target)
+    if (!isInField && !target.matches('button, a[href], summary, [role=button]')) return
     // A text that somebody goes on typing was not meant for the control that took the focus from it.
-    const isFresh = focus?.control === pressed && (now() - focus.at < SETTLE_TIME || isTyping)
+    const isFresh = focus?.target === target && (now() - focus.at < SETTLE_TIME || (isTyping && !isInField))
+    const answer = isInField ? (answerOf(target) ?? target) : target
     const isRelabelled =
-      activation?.control === pressed && activation.label !== labelOf(pressed) && now() - activation.at < SETTLE_TIME
-    activation = { control: pressed, label: labelOf(pressed), at: now() }
-    if (event.repeat || isFresh || isRelabelled) block(event)
+      activation?.control === answer && activation.label !== labelOf(answer) && now() - activation.at < SETTLE_TIME
+    activation = { control: answer, label: labelOf(answer), at: now() }
+    const breaksLine = target.matches('textarea') && heldIn === target
+    if ((repeat && !breaksLine) || isFresh || isRelabelled) block(event)
   })
 
   return () => {
@@ -160,8 +170,4 @@ export function installPressGuard(page: Document): () => void {
     relabelled.disconnect()
     listening.abort()
   }
-}
-
-function isApart(one: DOMRect, other: DOMRect): boolean {
-  return Math.abs(one.x - other.x) > TOLERANCE || Math.abs(one.y - other.y) > TOLERANCE
 }

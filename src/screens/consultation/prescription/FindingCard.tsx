@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { isOverridable, severityOf } from '../../../../contract/values/interlock'
+import { type FindingKind, isOverridable, severityOf } from '../../../../contract/values/interlock'
 import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
 import {
   type PrescriptionRef,
@@ -17,6 +17,29 @@ import styles from './Prescription.module.css'
 import { findingInWords } from './prescription-words'
 import { ReasonForm } from './ReasonForm'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
+
+/** Another dose resolves it, so that is offered first. */
+const IS_ABOUT_DOSE: Record<FindingKind, boolean> = {
+  controlled: false,
+  allergy: false,
+  crossAllergy: false,
+  duplicate: false,
+  overdose: true,
+  overdoseSingle: true,
+  incomparable: true,
+  noChildDose: true,
+  interaction: false,
+  age: false,
+  pregnancy: false,
+  lactation: false,
+  allergyUnknown: false,
+  ageUnknown: false,
+  weightUnknown: false,
+  pregnancyUnknown: false,
+  lactationUnknown: false,
+  doseHigh: true,
+  doseLow: true,
+}
 
 export interface FindingCardProps extends Asking {
   prescription: PrescriptionRef
@@ -97,7 +120,7 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody }: Fin
     )
   }
   const { id: medicineId, name } = item.medicine
-  const isAboutDose = finding.kind === 'overdose' || finding.kind === 'incomparable'
+  const isAboutDose = IS_ABOUT_DOSE[finding.kind]
   return (
     <div className={styles.ways}>
       {isAboutDose && (
