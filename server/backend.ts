@@ -87,7 +87,7 @@ import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
 import type { SessionLimits } from './live/session-limits'
 
-/** While Redis is away clients read again this often: what others saved still rings in time. */
+/** While Redis is away clients and locks are read again this often: what others saved still rings and is refused. */
 const REDIS_AWAY_PERIOD = 5 * SECOND
 /** Open sockets are heartbeats, and end with their sessions; interval of looking through them, in milliseconds. */
 const LIFE_PERIOD = 20_000
@@ -290,9 +290,11 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   const stopMoving = repeat(
     REDIS_AWAY_PERIOD,
     async () => {
-      if (!cluster.bus.isOpen()) liveSockets.moveAll()
+      if (cluster.bus.isOpen()) return
+      liveSockets.moveAll()
+      await locks.load()
     },
-    (fault) => log.error({ err: fault }, 'sockets were not moved'),
+    (fault) => log.error({ err: fault }, 'locks were not read'),
   )
   const stopNoting = repeat(
     LIFE_PERIOD,
