@@ -19,8 +19,8 @@ export const BROWSERS_PUSH_SERVICES = [
 ] as const
 
 /**
- * The environment's `PUSH_HOSTS`: hosts by comma, as `fcm.googleapis.com,.push.apple.com`, or `*` for every public name.
- * Without it those of the browsers.
+ * The environment's `PUSH_HOSTS`: hosts by comma, as `fcm.googleapis.com,.push.apple.com`, or `*` for every public
+ * name. Without it those of the browsers.
  * @throws Failure where one is no host
  */
 export function readPushHosts({ PUSH_HOSTS: text }: NodeJS.ProcessEnv): readonly string[] | null {

@@ -20,8 +20,8 @@ export interface Address {
 
 const GRACE = 300
 /**
- * A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. A body
- * has a stricter clock, which does not run while an upload waits for its turn (body-clock.ts).
+ * A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. A
+ * body has a stricter clock, which does not run while an upload waits for its turn (body-clock.ts).
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
