@@ -156,13 +156,13 @@ async function openSockets({ id, token }: Pick<Patient, 'id' | 'token'>, room: s
   onTestFinished(() => [listener, line, seat].forEach((socket) => socket?.close()))
   line.send({ id: 'register', name: id, deviceId: randomUUID(), token })
   await line.next(({ id: frame }) => frame === 'registerResponse')
-  if (seat !== null)
-    expect(await seat.join({ room, token, user: { name: '' }, video: false })).toHaveProperty('participants')
+  const joined = (await seat?.join({ room, token, user: { name: '' }, video: false })) ?? { participants: [] }
+  expect(joined).toHaveProperty('participants')
   const closed = [listener.closed, line.closed, ...(seat === null ? [] : [seat.closed])]
-  const pause = new Promise((resolve) => setTimeout(resolve, 500, true))
   return {
     ended: () => Promise.all(closed),
-    areOpen: () => Promise.race([Promise.any(closed).then(() => false), pause]),
+    areOpen: () =>
+      Promise.race([Promise.any(closed).then(() => false), new Promise((resolve) => setTimeout(resolve, 500, true))]),
   }
 }
 
@@ -212,6 +212,7 @@ describe('the sockets of a patient’s session', () => {
       const open = await openSockets(sick, room)
       await database.query('DELETE FROM "_Session" WHERE "sessionToken" = $1', [sick.token])
       await open.ended()
+      expect(await open.areOpen()).toBe(false)
     },
     60_000,
   )
