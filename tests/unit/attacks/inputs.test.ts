@@ -7,7 +7,7 @@ const MINUTES = 5
 function run({ inputs, fits }: { inputs: number; fits: number }) {
   let now = 0
   const fuzz = startFuzz({ inputs, minutes: MINUTES, now: () => now })
-  for (let sent = 0; fuzz.next(); ) {
+  for (let sent = 0; fuzz.next();) {
     sent += 1
     if (sent === fits) now = MINUTES * 60_000
   }
