@@ -34,17 +34,18 @@ import {
   parseConfig,
   userOfSession,
 } from './live/parse-internals'
-import { noteSignOfLife, renewLeases } from './live/leases'
+import { renewLeases } from './live/leases'
 import { methodOf, queryGate } from './live/query-gate'
+import { lookThroughSockets } from './live/look-through'
 import { moveReadersOf } from './live/move-readers'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
-import { listenerLookUps, lookUps } from './live/socket-look-ups'
+import { lookUps } from './live/socket-look-ups'
 import { JAVASCRIPT_KEY } from './live/javascript-key'
 import { attachLiveQuery } from './live/server'
-import { endExpiredSessions, noteSessionLife } from './live/session-ends'
+import { endExpiredSessions } from './live/session-ends'
 import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
 import { receiveOfSessions, watchLogins, watchLogouts } from './live/sessions'
@@ -86,9 +87,9 @@ import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
 import type { SessionLimits } from './live/session-limits'
 
-/** While Redis is away clients read again this often: what others saved still rings in time. */
+/** While Redis is away clients and locks are read again this often: what others saved still rings and is refused. */
 const REDIS_AWAY_PERIOD = 5 * SECOND
-/** Open sockets are heartbeats; interval of noting them, in milliseconds. */
+/** Open sockets are heartbeats, and end with their sessions; interval of looking through them, in milliseconds. */
 const LIFE_PERIOD = 20_000
 
 export interface Backend {
@@ -289,13 +290,15 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   const stopMoving = repeat(
     REDIS_AWAY_PERIOD,
     async () => {
-      if (!cluster.bus.isOpen()) liveSockets.moveAll()
+      if (cluster.bus.isOpen()) return
+      liveSockets.moveAll()
+      await locks.load()
     },
-    (fault) => log.error({ err: fault }, 'sockets were not moved'),
+    (fault) => log.error({ err: fault }, 'locks were not read'),
   )
   const stopNoting = repeat(
     LIFE_PERIOD,
-    () => noteListeners(context),
+    () => lookThroughSockets(context),
     (fault) => log.error({ err: fault }, 'signs of life were not noted'),
   )
   await endExpiredSessions(context)
@@ -375,12 +378,4 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
       await Promise.all([pool.end(), closeParseDatabase(context.config), departed.stop()])
     },
   }
-}
-
-async function noteListeners(context: LiveContext): Promise<void> {
-  const { pool, config, sockets } = context
-  const tokens = sockets.tokens()
-  await noteSessionLife(context, tokens)
-  const users = await Promise.all(tokens.map((token) => listenerLookUps.run(() => userOfSession(config, token))))
-  await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
 }

@@ -15,9 +15,7 @@ export type SourceOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) =>
  * @param trustProxy addresses and CIDR ranges; empty: the header is ignored
  */
 export function createSourceOf(trustProxy: readonly string[]): SourceOf {
-  const isTrusted = express()
-    .set('trust proxy', [...trustProxy])
-    .get('trust proxy fn') as (address: string, hop: number) => boolean
+  const isTrusted = createTrust(trustProxy)
   return ({ headers, socket }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')
@@ -26,6 +24,13 @@ export function createSourceOf(trustProxy: readonly string[]): SourceOf {
     const addresses = [socket.remoteAddress ?? '', ...forwarded.toReversed()]
     return addresses.find((address, hop) => !isTrusted(address, hop)) ?? addresses.at(-1) ?? ''
   }
+}
+
+/** Whether an address is a trusted proxy's, as Express decides it. */
+export function createTrust(trustProxy: readonly string[]): (address: string, hop: number) => boolean {
+  return express()
+    .set('trust proxy', [...trustProxy])
+    .get('trust proxy fn') as (address: string, hop: number) => boolean
 }
 
 /**

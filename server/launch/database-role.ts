@@ -4,10 +4,12 @@ import { isLoopback } from '../rest/own-machine'
 import { Failure } from './failure.mjs'
 
 const PATIENCE = 5_000
+/** Roles of PostgreSQL whose members read, write and run what is on its machine. */
+const POWERFUL = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files']
 
 /**
  * Refuses a database that a production server must not use: over a network without TLS, or as a superuser, who may read
- * files and run programs of the database's machine (docs/operations.md "Database").
+ * files and run programs of the database's machine, or as who may become one (docs/operations.md "Database").
  * @throws Failure in one sentence
  */
 export async function mustBeUsable(uri: string): Promise<void> {
@@ -32,14 +34,18 @@ export async function mustBeUsable(uri: string): Promise<void> {
 }
 
 async function mustBePlainRole(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; powers: boolean }>(
-    `SELECT rolname AS name, rolsuper OR rolcreaterole OR rolreplication OR rolbypassrls AS powers
-     FROM pg_roles WHERE rolname = current_user`,
+  const { rows } = await client.query<{ name: string; powers: string[] | null }>(
+    `SELECT current_user AS name, array_agg(rolname::text ORDER BY rolname) AS powers FROM pg_roles
+     WHERE pg_has_role(current_user, oid, 'MEMBER')
+       AND (rolsuper OR rolcreaterole OR rolreplication OR rolbypassrls OR rolname = ANY($1))`,
+    [POWERFUL],
   )
   const [role] = rows
-  if (role === undefined || !role.powers) return
+  if (role === undefined || role.powers === null) return
+  const { name, powers } = role
+  const what = powers.includes(name) ? 'superuser, createrole, replication, atau bypassrls' : powers.join(', ')
   throw new Failure(
-    `Pengguna basis data "${role.name}" terlalu berkuasa (superuser, createrole, replication, atau bypassrls): buat pengguna biasa yang memiliki basis datanya, lihat docs/operations.md.`,
+    `Pengguna basis data "${name}" terlalu berkuasa (${what}): buat pengguna biasa yang memiliki basis datanya, lihat docs/operations.md.`,
   )
 }
 

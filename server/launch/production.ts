@@ -16,6 +16,7 @@ import { webConfig } from './web/config'
 import { securityHeaders } from './web/headers'
 import { createHealth } from './web/health'
 import { leaveGently } from './web/leave'
+import { proxyOnly } from './web/only-proxy'
 import { listen, refuseForeignSockets } from './web/listen'
 import { builtPages } from './web/pages'
 import { metricsRoutes } from '../metrics/routes'
@@ -96,8 +97,10 @@ async function serve(settings: Settings): Promise<void> {
     mapStyleUrl,
   })
   const routes = Router().use(health.routes, metricsRoutes(backend.metrics, settings.metrics))
+  const door = proxyOnly(settings.address.tls !== null, trustProxy)
   const app = createApp({
     log,
+    door: door.calls,
     backend,
     config,
     trustProxy,
@@ -111,6 +114,7 @@ async function serve(settings: Settings): Promise<void> {
   // Before all listeners: what answers beside the app, as socket.io does at its path, carries them too.
   front.server.prependListener('request', securityHeaders(build.inline, { strangers, isHttps }))
   front.open(app)
+  door.watch(front.server)
   // socket.io's own way of writing its path ends with a slash.
   refuseForeignSockets(front.server, [config.parse.liveQueryUrl, config.signallingUrl, `${config.groupCallUrl}/`])
   const { sockets } = services.context

@@ -4,8 +4,8 @@ import type { KnownSession } from './fan-out'
 import { SESSION_CACHE } from './sockets'
 
 /**
- * How long a session is believed without looking. Its end is noticed at once (sessions.ts), and roles are given when an
- * account is made.
+ * How long a session is believed without looking. Its end is noticed at once, or by a look through the open sockets
+ * (look-through.ts), and roles are given when an account is made.
  */
 const BELIEVED = 5 * MINUTE
 /** Tokens that anybody sends are among them, for `SESSION_CACHE`: the oldest go first. */

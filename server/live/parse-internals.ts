@@ -138,6 +138,25 @@ export function explainBusyDatabase({ database: { adapter } }: ParseConfig): voi
   }
 }
 
+/**
+ * Reports the tokens of the sessions that Parse itself deletes: at a sign-in the installation's earlier ones, which no
+ * hook of its public interface names.
+ */
+export function watchDeletedSessions(
+  { database: { adapter } }: ParseConfig,
+  deleted: (tokens: readonly string[]) => Promise<void>,
+): void {
+  const destroy = adapter.deleteObjectsByQuery.bind(adapter)
+  adapter.deleteObjectsByQuery = async (className, ...rest) => {
+    if (className !== '_Session') return destroy(className, ...rest)
+    const [schema, query] = rest
+    const sessions = (await adapter.find(className, schema, query, {})) as { sessionToken: string }[]
+    const result = await destroy(className, ...rest)
+    await deleted(sessions.map(({ sessionToken }) => sessionToken))
+    return result
+  }
+}
+
 /** A password as Parse keeps it, for accounts that are made by SQL. */
 export function passwordHash(password: string): Promise<string> {
   return Password.hash(password)

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../../contract/values/roles'
 import { DEACTIVATED, isDeactivated } from '../store/accounts'
 import type { Sql } from '../store/database'
-import { type LiveContext, MASTER } from './context'
+import type { LiveContext } from './context'
+import { watchDeletedSessions } from './parse-internals'
 import { asParse, Refused } from './refuse'
 
 const ENDED = 'session.ended'
@@ -12,8 +13,7 @@ const REMOVED_AT_ONCE = 500
 
 /** A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2). */
 export async function endSession(context: LiveContext, parseToken: string): Promise<void> {
-  const session = await new Parse.Query('_Session').equalTo('sessionToken', parseToken).first(MASTER)
-  await session?.destroy(MASTER)
+  await context.pool.query('DELETE FROM "_Session" WHERE "sessionToken" = $1', [parseToken])
   await forgetSession(context, parseToken)
 }
 
@@ -80,22 +80,30 @@ export function forgetSession(context: LiveContext, parseToken: string): Promise
 async function forgetSessions(context: LiveContext, sessions: readonly { token: string }[]): Promise<void> {
   if (sessions.length === 0) return
   const tokens = sessions.map(({ token }) => token)
-  for (const token of tokens) {
-    context.cluster.bus.broadcast(ENDED, token)
-    await forgetHere(context, token)
-  }
+  await forgetInAll(context, tokens)
   await context.pool.query('DELETE FROM dk_session WHERE parse_token = ANY($1)', [tokens])
 }
 
-async function forgetHere({ config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {
+/** In the memory of every process. */
+async function forgetInAll(context: LiveContext, parseTokens: readonly string[]): Promise<void> {
+  for (const token of parseTokens) {
+    context.cluster.bus.broadcast(ENDED, token)
+    await forgetHere(context, token)
+  }
+}
+
+/** In this process only. */
+export async function forgetHere({ config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {
   await config.cacheController.user.del(parseToken)
   sockets.closeOf(parseToken)
   locks.forget(parseToken)
 }
 
-/** Sessions that end and are locked in other processes do so here. */
+/** Sessions that end and are locked in other processes, or that Parse deletes, do so here. */
 export function receiveOfSessions(context: LiveContext): void {
   const { cluster, locks, sockets, config, log } = context
+  // Of a doctor's, the row of the bearer is deleted by who opens the next session, with its note.
+  watchDeletedSessions(config, (tokens) => forgetInAll(context, tokens))
   const failed = (fault: unknown) => log.error({ err: fault }, 'a session was not forgotten')
   cluster.bus.receive(ENDED, (body) => {
     forgetHere(context, z.string().parse(body)).catch(failed)

@@ -9,6 +9,3 @@ export const lookUps = createSlots(AT_ONCE, MOST_WAITING)
 
 /** Whom a registered socket may call: no flood of new ones keeps a doctor's call from its turn. @throws as `lookUps` */
 export const callLookUps = createSlots(AT_ONCE, MOST_WAITING)
-
-/** Of the sockets that are open, for their signs of life: no flood of new ones keeps these from their turn. */
-export const listenerLookUps = createSlots(AT_ONCE, Number.MAX_SAFE_INTEGER)

@@ -12,6 +12,8 @@ export const SESSION_CACHE = 5 * SECOND
 const PATH = '/parse'
 const MAX_FRAME = 64 * 1024
 const MOST_TOKENS = 4
+/** Parse's tokens; the database is asked for those of all sockets at once, which a NUL among them would fail. */
+const TOKEN = /^[\w:-]{0,100}$/
 
 const sessionFrame = z.object({
   op: z.string(),
@@ -64,6 +66,7 @@ export function createLiveSockets({
       if ((op === 'subscribe' || op === 'update') && requestId !== undefined) subscribed.add(requestId)
       if (op === 'unsubscribe' && requestId !== undefined) subscribed.delete(requestId)
       if (subscribed.size > subscriptions) return guarded.cutOff()
+      if (token !== undefined && !TOKEN.test(token)) return guarded.cutOff()
       if (token !== undefined && isLocked(token)) return closeNow(socket, CLOSE_CODES.locked)
       if (token === undefined || (op !== 'connect' && op !== 'subscribe' && op !== 'update')) return
       if (dead.has(token)) return socket.terminate()

@@ -10,17 +10,27 @@ export interface PushServices {
   isLocalAllowed: boolean
 }
 
+/** Of Chrome and those built on it, Firefox, Safari and Edge. */
+export const BROWSERS_PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+] as const
+
 /**
- * The environment's `PUSH_HOSTS`: hosts by comma, as `fcm.googleapis.com,.push.apple.com`.
+ * The environment's `PUSH_HOSTS`: hosts by comma, as `fcm.googleapis.com,.push.apple.com`, or `*` for every public
+ * name. Without it those of the browsers.
  * @throws Failure where one is no host
  */
 export function readPushHosts({ PUSH_HOSTS: text }: NodeJS.ProcessEnv): readonly string[] | null {
-  if (!text) return null
+  if (!text) return BROWSERS_PUSH_SERVICES
+  if (text.trim() === '*') return null
   const hosts = text.split(',').map((host) => host.trim().toLowerCase())
   const wrong = hosts.find((host) => !/^\.?(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(host))
   if (wrong === undefined) return hosts
   throw new Failure(
-    `PUSH_HOSTS: "${wrong}" bukan nama host. Isi misalnya fcm.googleapis.com,.push.apple.com, atau kosongkan.`,
+    `PUSH_HOSTS: "${wrong}" bukan nama host. Isi misalnya fcm.googleapis.com,.push.apple.com, * untuk semua nama, atau kosongkan.`,
   )
 }
 

@@ -28,7 +28,7 @@ export function isOwnHost(host: string): boolean {
 }
 
 /** A browser names the page's origin with every write; without one it is no browser, or a plain navigation. */
-function isOwnPage({ origin, host = '', 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+export function isOwnPage({ origin, host = '', 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase())
 }

@@ -5,6 +5,7 @@ import { userOfSession } from '../live/parse-internals'
 import { noteSignOfLife } from '../live/leases'
 import { unauthenticated } from './answer'
 import { noteProof } from './limits/proofs'
+import { mustBeOpenWhileLocked } from './locked'
 import { type Caller, findCaller, hasBearer } from './session'
 
 /** Who calls a row that is open to every signed-in person. */
@@ -12,7 +13,7 @@ export type Party = Pick<Caller, 'userId' | 'deviceId' | 'parseToken'>
 
 /**
  * The bearer's owner, or whose Parse session it is: the rows marked ◇ take either (contract §2 "Identities").
- * @throws HttpFailure 401 'Unauthenticated.'
+ * @throws HttpFailure 401 'Unauthenticated.', or 423 of a locked session
  */
 export async function partyOf(context: LiveContext, request: Request): Promise<Party> {
   const party = hasBearer(request) ? await findCaller(context, request) : await ofParse(context, request)
@@ -25,5 +26,10 @@ export async function partyOf(context: LiveContext, request: Request): Promise<P
 async function ofParse({ pool, config }: LiveContext, request: Request): Promise<Party | null> {
   const parseToken = request.get('x-parse-session-token') ?? ''
   const userId = parseToken === '' ? null : await userOfSession(config, parseToken)
-  return userId === null ? null : { userId, deviceId: (await deviceOf(pool, parseToken)) ?? '', parseToken }
+  if (userId === null) return null
+  const { rows } = await pool.query('SELECT FROM dk_session WHERE parse_token = $1 AND locked_at IS NOT NULL', [
+    parseToken,
+  ])
+  if (rows.length > 0) mustBeOpenWhileLocked(request)
+  return { userId, deviceId: (await deviceOf(pool, parseToken)) ?? '', parseToken }
 }

@@ -1,21 +1,22 @@
 import type { RequestHandler } from 'express'
-import { LOCKED, LOCKED_REASON, OPEN_WHILE_LOCKED, PARSE_CODES } from '../../contract/values/refusals'
+import { LOCKED, PARSE_CODES } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
-import { HttpFailure } from './answer'
+import { mustBeOpenWhileLocked } from './locked'
 import { bearerOf } from './session'
 
 type Context = Pick<LiveContext, 'locks'>
 
-/** REST: 423 to a locked session, by its bearer or its Parse token (docs/contract.md §2 "Idle lock"). */
+/**
+ * REST: 423 to a locked session, by its bearer or its Parse token (docs/contract.md §2 "Idle lock"). What another
+ * process locked while Redis was away is refused where the session's row is read (session.ts, party.ts).
+ */
 export function refuseLocked({ locks }: Context): RequestHandler {
   return (request, _response, next) => {
     const bearer = bearerOf(request)
     const parseToken = request.get('x-parse-session-token')
     const isLocked =
       (bearer !== null && locks.isLockedBearer(bearer)) || (parseToken !== undefined && locks.isLocked(parseToken))
-    if (isLocked && !OPEN_WHILE_LOCKED.includes(`${request.method} ${request.path}`)) {
-      throw new HttpFailure(423, LOCKED, { reason: LOCKED_REASON })
-    }
+    if (isLocked) mustBeOpenWhileLocked(request)
     next()
   }
 }

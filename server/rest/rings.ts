@@ -13,13 +13,13 @@ const MOST = 1_000
 /** GET /rings (contract §2 "Idle lock"): what waits for this doctor, without a name; also for a locked session. */
 export function ringRoutes(context: LiveContext): Router {
   const routes = Router()
-  const { pool, locks, lockedRings } = context
+  const { pool, lockedRings } = context
   routes.get(
     '/rings',
     signedIn(context),
     answer(async (request): Promise<Omit<Rings, 'requests'> & { requests: object[] }> => {
-      const { userId, idUser, parseToken } = doctorOnly(callerOf(request))
-      if (locks.isLocked(parseToken)) lockedRings.noteAsked(idUser)
+      const { userId, idUser, isLocked } = doctorOnly(callerOf(request))
+      if (isLocked) lockedRings.noteAsked(idUser)
       const { rows } = await pool.query<object>(
         `SELECT class_name AS "className", object_id AS "objectId", complaint, request_at AS "requestAt", payment_id
          FROM dk_request

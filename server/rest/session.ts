@@ -11,6 +11,7 @@ import { deviceName } from './accounts/device-name'
 import { hashOf } from './accounts/one-way'
 import { unauthenticated } from './answer'
 import { noteProof } from './limits/proofs'
+import { mustBeOpenWhileLocked } from './locked'
 
 /** Who calls, as the rows behind a bearer need it. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface Caller {
   idUser: string
   deviceId: string
   parseToken: string
+  /** By the table: a process learns of others' locks late while Redis is away. */
+  isLocked: boolean
 }
 
 /** GET /auth/sessions tells when each was last seen, to about this. */
@@ -44,6 +47,7 @@ interface SessionRow {
   user_id: string
   device_id: string
   parse_token: string
+  isLocked: boolean
   /** Milliseconds without a sign of life; negative after the server's clock was set back. */
   idleFor: number
   age: number
@@ -93,13 +97,17 @@ export async function openSession(
   return token
 }
 
-/** Whose bearer it is; null when it is nobody's. */
+/**
+ * Whose bearer it is; null when it is nobody's.
+ * @throws HttpFailure 423 of a locked session
+ */
 export async function findCaller(context: LiveContext, request: Request): Promise<Caller | null> {
   const token = bearerOf(request)
   if (token === null) return null
   const { pool, config, sessionLimits } = context
   const { rows } = await pool.query<SessionRow>(
-    `SELECT user_id, device_id, parse_token, extract(epoch FROM dk_now() - seen_at)::float8 * 1000 AS "idleFor",
+    `SELECT user_id, device_id, parse_token, locked_at IS NOT NULL AS "isLocked",
+       extract(epoch FROM dk_now() - seen_at)::float8 * 1000 AS "idleFor",
        extract(epoch FROM dk_now() - created_at)::float8 * 1000 AS age
      FROM dk_session WHERE token_hash = $1`,
     [hashOf(token)],
@@ -113,6 +121,7 @@ export async function findCaller(context: LiveContext, request: Request): Promis
     return null
   }
   if ((await userOfSession(config, known.parse_token)) !== known.user_id) return null
+  if (known.isLocked) mustBeOpenWhileLocked(request)
   const user = await new Parse.Query(Parse.User).equalTo('objectId', known.user_id).first(MASTER)
   if (user === undefined) return null
   if (Math.abs(known.idleFor) > SEEN_WITHIN) {
@@ -124,5 +133,6 @@ export async function findCaller(context: LiveContext, request: Request): Promis
     idUser: String(user.get('id_user')),
     deviceId: known.device_id,
     parseToken: known.parse_token,
+    isLocked: known.isLocked,
   }
 }

@@ -7,6 +7,7 @@ import { aMessage, move, parse, patient, type Patient, pointer, read, request } 
 import { at } from '../contract/kit/place'
 import { logIn, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 import { saySkipped } from '../kit/skipped'
+import { signaller } from '../contract/kit/signalling'
 import { openLine } from './kit/live-line'
 import { hasPrograms, runCluster } from './kit/running'
 
@@ -119,6 +120,34 @@ describe.runIf(hasPrograms)('two processes', () => {
     await away
     bell.stop()
     await at(one, () => move(String(body['objectId']), 'IDLE', 'REJECTED_BY_DOCTOR', doctor.parseToken))
+  })
+
+  test('while Redis is away a lock and a sign-out at one hold at the other too', { timeout: 90_000 }, async () => {
+    const [locked, leaving] = await at(one, () =>
+      Promise.all([staff('dokter5@contoh.id'), patient('pasien3@contoh.id')]),
+    )
+    // Live queries are moved while Redis is away, these are not.
+    const register = async (name: string, token: string) => {
+      const line = await signaller()
+      line.send({ id: 'register', name, deviceId: randomUUID(), token })
+      await line.next(({ id }) => id === 'registerResponse')
+      return line
+    }
+    const lines = await at(other, () =>
+      Promise.all([register(locked.id, locked.parseToken), register(leaving.id, leaving.token)]),
+    )
+    const away = cluster.restartRedis(45_000)
+    await new Promise((resume) => setTimeout(resume, 1_000))
+    const began = performance.now()
+    await at(one, () => rest('POST', '/auth/lock', { token: locked.token }))
+    expect((await at(other, () => rest('GET', '/missed', { token: locked.token }))).status).toBe(423)
+    const own = () => parse('GET', `/classes/_User/${locked.objectId}`, undefined, locked.parseToken)
+    await expect.poll(async () => (await at(other, own)).status, { timeout: 10_000 }).toBe(423)
+    expect(await lines[0].closed).toBe(4423)
+    await at(one, () => parse('POST', '/logout', {}, leaving.token))
+    await lines[1].closed
+    expect(performance.now() - began, 'before Redis is back').toBeLessThan(44_000)
+    await away
   })
 
   test('a process without REDIS_URL is refused on a database that others work on, with a sentence', async () => {

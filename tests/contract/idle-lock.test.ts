@@ -6,6 +6,7 @@ import { MINUTE, SECOND } from '../../contract/values/limits'
 import { LOCKED, LOCKED_REASON, OPEN_WHILE_LOCKED, PARSE_CODES } from '../../contract/values/refusals'
 import { startSandbox } from '../kit/server/sandbox'
 import { PIN, skew } from './kit/accounts'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { listen } from './kit/live'
 import { move, parse, patient, type Patient, ringing } from './kit/parse'
 import { presencesOf } from './kit/requests'
@@ -122,6 +123,24 @@ describe('a lock', () => {
     const listener = await listen('Consultations', {}, doctor.parseToken)
     listener.close()
     expect((await (await register(doctor)).next(({ id }) => id === 'registerResponse')).id).toBe('registerResponse')
+  })
+
+  test.runIf(hasDatabaseDoor)('of which no message arrived refuses by bearer and by Parse token', async () => {
+    const database = openDatabase()
+    onTestFinished(() => database.end())
+    // As another process locks it while Redis is away.
+    await database.query('UPDATE dk_session SET locked_at = now() WHERE parse_token = $1', [doctor.parseToken])
+    const calls = [{ token: doctor.token }, { headers: { 'X-Parse-Session-Token': doctor.parseToken } }]
+    expect(await answerOf('GET', '/account-balance', calls[0])).toEqual(locked)
+    for (const call of calls) expect(await answerOf('GET', '/files/x/y', call)).toEqual(locked)
+    for (const path of ['/heartbeat', '/rings']) {
+      expect((await rest('GET', path, { token: doctor.token })).status).toBe(200)
+    }
+    expect(await answerOf('GET', '/rings/', calls[0])).toEqual(locked)
+    const { body } = await rest('PUT', '/auth/device-id', { token: doctor.token, body: {} })
+    expect(body['data']).toMatchObject({ locked: true })
+    expect((await unlock(doctor)).status).toBe(200)
+    expect(await isOpen(doctor)).toBe(true)
   })
 
   test('of a session that signs out ends with it', async () => {

@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { alone } from '../../server/cluster/cluster'
 import type { LiveContext } from '../../server/live/context'
 import { SESSION_LIMITS } from '../../server/live/session-ends'
@@ -6,9 +9,11 @@ import { removeExpiredSessions } from '../../server/live/sessions'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { skew } from './kit/accounts'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
+import { talking } from './kit/documents'
+import { guest } from './kit/group-call'
 import { listen } from './kit/live'
-import { parse } from './kit/parse'
-import { reset, rest, staff, type Staff } from './kit/rest'
+import { KEYS, parse, type Patient, patient } from './kit/parse'
+import { PASSWORD, reset, rest, setPresence, staff, type Staff } from './kit/rest'
 import { newestRow, securityRows } from './kit/security-log'
 import { signaller } from './kit/signalling'
 
@@ -126,4 +131,89 @@ describe('without a call to REST', () => {
     await skew(24 * HOUR)
     await expect.poll(ownUser).toBe(PARSE_CODES.noSession)
   })
+})
+
+/** A patient's sign-in at Parse with an installation id. */
+async function signInAt(installationId: string): Promise<Patient> {
+  const response = await fetch(`${inject('origin')}/parse/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Parse-Application-Id': KEYS.applicationId,
+      'X-Parse-Javascript-Key': KEYS.javascriptKey,
+      'X-Parse-Installation-Id': installationId,
+    },
+    body: JSON.stringify({ username: 'pasien1@contoh.id', password: PASSWORD }),
+  })
+  const body = (await response.json()) as Record<string, string>
+  return { ...(await patient()), token: String(body['sessionToken']) }
+}
+
+/** A socket of one session at each path; without a room not at `/group-call`. */
+async function openSockets({ id, token }: Pick<Patient, 'id' | 'token'>, room: string | null) {
+  const [listener, line] = await Promise.all([listen('Consultations', {}, token), signaller()])
+  const seat = room === null ? null : await guest()
+  onTestFinished(() => [listener, line, seat].forEach((socket) => socket?.close()))
+  line.send({ id: 'register', name: id, deviceId: randomUUID(), token })
+  await line.next(({ id: frame }) => frame === 'registerResponse')
+  const joined = (await seat?.join({ room, token, user: { name: '' }, video: false })) ?? { participants: [] }
+  expect(joined).toHaveProperty('participants')
+  const closed = [listener.closed, line.closed, ...(seat === null ? [] : [seat.closed])]
+  return {
+    ended: () => Promise.all(closed),
+    areOpen: () =>
+      Promise.race([Promise.any(closed).then(() => false), new Promise((resolve) => setTimeout(resolve, 500, true))]),
+  }
+}
+
+describe('the sockets of a patient’s session', () => {
+  let room: string
+
+  beforeEach(async () => {
+    await reset()
+    const doctor = await staff('dokter1@contoh.id')
+    await setPresence(doctor, 'Online')
+    room = `consultation:${(await talking(await patient(), doctor)).consultation_id}`
+  })
+
+  test('end with the sign-in of the same installation, and those of another installation stay', async () => {
+    const [installation, other] = [randomUUID(), randomUUID()]
+    const before = await openSockets(await signInAt(installation), room)
+    const elsewhere = await openSockets(await signInAt(other), null)
+    await signInAt(installation)
+    await before.ended()
+    expect(await elsewhere.areOpen()).toBe(true)
+  })
+
+  test.runIf(hasDatabaseDoor)('end within half a minute of its expiry at Parse', { timeout: 60_000 }, async () => {
+    const database = openDatabase()
+    onTestFinished(() => database.end())
+    const [expiring, staying] = [await patient(), await patient()]
+    const [before, elsewhere] = [await openSockets(expiring, room), await openSockets(staying, null)]
+    await database.query(`UPDATE "_Session" SET "expiresAt" = now() - interval '1 second' WHERE "sessionToken" = $1`, [
+      expiring.token,
+    ])
+    const since = performance.now()
+    await before.ended()
+    expect(performance.now() - since).toBeLessThan(30_000)
+    expect(await elsewhere.areOpen()).toBe(true)
+  })
+
+  test.runIf(hasDatabaseDoor)(
+    'are looked through also while a stranger names a token that no database takes',
+    async () => {
+      const database = openDatabase()
+      onTestFinished(() => database.end())
+      const stranger = new WebSocket(`${inject('wsOrigin')}/parse`)
+      onTestFinished(() => stranger.close())
+      await once(stranger, 'open')
+      stranger.send(JSON.stringify({ op: 'connect', ...KEYS, sessionToken: 'r:\0' }))
+      const sick = await patient()
+      const open = await openSockets(sick, room)
+      await database.query('DELETE FROM "_Session" WHERE "sessionToken" = $1', [sick.token])
+      await open.ended()
+      expect(await open.areOpen()).toBe(false)
+    },
+    60_000,
+  )
 })

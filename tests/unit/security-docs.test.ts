@@ -78,6 +78,14 @@ describe('evidence', () => {
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
+  test('of what is met: not only code of the sandbox, which production does not contain', () => {
+    const ofSandbox = ofStatus('met').filter(({ pieces }) => {
+      const code = pieces.filter(({ path }) => !isTest(path))
+      return code.length > 0 && code.every(({ path }) => path.startsWith('sandbox/'))
+    })
+    expect(ofSandbox.map(({ id }) => id)).toEqual([])
+  })
+
   test('of what is not applicable: a reason', () => {
     expect(
       ofStatus('not applicable')

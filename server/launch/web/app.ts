@@ -11,6 +11,8 @@ interface AppParts {
   config: Config
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: readonly string[]
+  /** After the request log: whom it refuses reaches nothing else. */
+  door?: RequestHandler
   /** After the request log; its span covers what follows. */
   tracing?: RequestHandler | undefined
   /** After the backend, before the pages. */
@@ -26,6 +28,7 @@ export function createApp({
   backend,
   config,
   trustProxy,
+  door,
   tracing,
   routes,
   pages,
@@ -36,6 +39,7 @@ export function createApp({
     .set('trust proxy', [...trustProxy])
     .set('is https', isHttps)
   app.use(requestLog(log, backend.metrics))
+  if (door !== undefined) app.use(door)
   if (tracing !== undefined) app.use(tracing)
   backend.mount(app)
   app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))

@@ -6,6 +6,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SecureContextOptions } from 'node:tls'
 import { Failure } from '../failure.mjs'
+import { startBodyClock } from '../../rest/limits/body-clock'
 import { boundAnswers } from './answer-bounds'
 import { bareHeaders } from './headers'
 
@@ -18,11 +19,14 @@ export interface Address {
 }
 
 const GRACE = 300
-/** A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. */
+/**
+ * A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. A
+ * body has a stricter clock, which does not run while an upload waits for its turn (body-clock.ts).
+ */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   handshakeTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
 }
 /** More are refused: Node would drop the last ones unread, which a proxy may have written. */
@@ -144,6 +148,7 @@ export async function listen(options: Address, isHttps = false): Promise<Front> 
   server.on('request', (request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
+    startBodyClock(request, response)
     // A proxy that keeps the connection would lose its next request with it.
     if (isRefusing) response.setHeader('Connection', 'close')
     // Ended for asking without reading (answer-bounds.ts).

@@ -66,7 +66,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
       const token = (request.get('authorization') ?? '').slice('Bearer '.length)
       const account = await accountOf(pool, caller.userId)
       const data = tokenData(caller.user, token, { ...caller, account })
-      return { user_type: data.ref_type, locked: context.locks.isLocked(caller.parseToken), ...data }
+      return { user_type: data.ref_type, locked: caller.isLocked, ...data }
     }),
   )
 
@@ -76,7 +76,7 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     answer(async (request) => {
       bodyOf(noFields, request)
       const caller = callerOf(request)
-      const isLocked = context.locks.isLocked(caller.parseToken)
+      const { isLocked } = caller
       if (isLocked && caller.user.get('ref_type') === 'doctor') await goOffline(context, caller)
       // On the lock screen nobody has proved to own the unsent work, which stays for its owner.
       if (!isLocked) await forgetStorageKey(pool, caller)

@@ -7,6 +7,7 @@ import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { givenKey } from '../idempotency'
+import { sourceOf } from '../limits/limit-rows'
 import { partyOf } from '../party'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
 import { contentTypeOf } from './content-type'
@@ -70,7 +71,7 @@ export function fileRoutes(context: LiveContext): Router {
     const { userId } = await partyOf(context, request)
     const { id, name } = request.params
     const { size } = await findFile(pool, { id, name }, userId)
-    await holding(userId, size, async () => {
+    await holding({ userId, source: sourceOf(request) }, size, async () => {
       const file = await readFile(pool, context, id)
       if (response.destroyed) return
       sendFile(response, file)

@@ -6,6 +6,7 @@ import { hashOf } from '../accounts/one-way'
 import { isOverloaded } from '../../store/database'
 import { isOfDeparted } from '../../store/departed-clients'
 import { overloaded } from '../answer'
+import { startBodyClock, stopBodyClock } from './body-clock'
 import { bytesParsed } from './bounded-json'
 import { isSignIn, type OwnerToken, tokensIn } from './owners'
 import { createLanes, createSlots } from './slots'
@@ -85,7 +86,12 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     return lanes.run(lane, () => every.run(() => lookUp(tokens), waiting), waiting)
   }
 
-  async function inTurn(request: Request, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  async function inTurn(
+    request: Request,
+    response: Response,
+    signal: AbortSignal,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const source = `source ${countedSource(sourceOf(request))}`
     const owner = await ownerOf(request, source, signal)
     const whose = owner === null ? source : nameOf(owner)
@@ -93,7 +99,12 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     const waiting = { weight: weightOf(request), signal }
     if (UPLOADS.test(request.path)) {
       const lane = { name: `uploads ${whose}`, size: UPLOADS_AT_ONCE.ofOne, mostWaiting }
-      return lanes.run(lane, () => everyUpload.run(work, waiting), waiting)
+      stopBodyClock(request)
+      const atTurn = () => {
+        startBodyClock(request, response)
+        return work()
+      }
+      return lanes.run(lane, () => everyUpload.run(atTurn, waiting), waiting)
     }
     const lane = { name: whose, size: owner === null ? AT_ONCE.source : AT_ONCE.account, mostWaiting }
     // A sign-in at a known device waits for nobody, a stranger's for a password's turn (sign-in-limit.ts): doctors'
@@ -115,7 +126,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
       await answered
       if (response.statusCode === 401) for (const token of tokensIn(request)) owners.delete(keyOf(token))
     }
-    void inTurn(request, left.signal, work)
+    void inTurn(request, response, left.signal, work)
       .catch((fault: unknown) => {
         // Its client left while it waited.
         if (left.signal.aborted) return

@@ -165,7 +165,7 @@ export function bodyFor(row: string, scene: Scene): Record<string, unknown> {
     },
     'PUT /emergency/:emergencyId/select-ambulance': { ambulance_id: '1' },
     'PUT /push/subscription': {
-      endpoint: 'https://push.example.com/x',
+      endpoint: 'https://uji.push.apple.com/x',
       expirationTime: null,
       keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
     },

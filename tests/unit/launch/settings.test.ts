@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printSettings, readSettings } from '../../../server/launch/settings'
+import { BROWSERS_PUSH_SERVICES } from '../../../server/push/endpoint'
 import { createSourceOf } from '../../../server/source'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -29,7 +30,7 @@ test('a complete environment has defaults: this machine, plain HTTP, no trusted 
     vapidSubject: 'https://dokter.rumahsakit.id',
     secondFactor: { policy: 'off', origin: 'https://dokter.rumahsakit.id' },
     turn: null,
-    pushHosts: null,
+    pushHosts: BROWSERS_PUSH_SERVICES,
     scanner: null,
     bucket: null,
     tracing: null,

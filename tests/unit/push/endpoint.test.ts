@@ -42,9 +42,26 @@ test.for<[endpoint: string, may: boolean]>([
   expect(isPushService(endpoint, false, { hosts, isLocalAllowed: false })).toBe(may)
 })
 
-test.each(['*', 'localhost', '10.0.0.1', 'a b.id', 'https://fcm.googleapis.com'])(
-  'a list with %s refuses the start',
-  (PUSH_HOSTS) => {
-    expect(() => readPushHosts({ PUSH_HOSTS })).toThrow('PUSH_HOSTS')
-  },
-)
+test.for<[PUSH_HOSTS: string | undefined, endpoint: string, may: boolean]>([
+  [undefined, 'https://fcm.googleapis.com/fcm/send/x', true],
+  [undefined, 'https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  [undefined, 'https://web.push.apple.com/x', true],
+  [undefined, 'https://wns2-pn1p.notify.windows.com/w/?token=x', true],
+  [undefined, 'https://penyerang.contoh.id/x', false],
+  ['', 'https://penyerang.contoh.id/x', false],
+  ['*', 'https://push.contoh.id/x', true],
+])('with PUSH_HOSTS %s the server posts to %s: %s', ([PUSH_HOSTS, endpoint, may]) => {
+  const hosts = readPushHosts({ PUSH_HOSTS })
+  expect(isPushService(endpoint, false, { hosts, isLocalAllowed: false })).toBe(may)
+})
+
+test.each([
+  '*, fcm.googleapis.com',
+  '*.push.apple.com',
+  'localhost',
+  '10.0.0.1',
+  'a b.id',
+  'https://fcm.googleapis.com',
+])('a list with %s refuses the start', (PUSH_HOSTS) => {
+  expect(() => readPushHosts({ PUSH_HOSTS })).toThrow('PUSH_HOSTS')
+})
