@@ -86,6 +86,8 @@ import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
 import type { SessionLimits } from './live/session-limits'
 
+/** Cloud functions that only read. */
+const READ_FUNCTIONS = /^\/parse\/functions\/(?:now|onlineDoctors)\/?$/
 /** While Redis is away clients read again this often: what others saved still rings in time. */
 const REDIS_AWAY_PERIOD = 5 * SECOND
 /** Open sockets are heartbeats; interval of noting them, in milliseconds. */
@@ -193,7 +195,10 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   departed.watch(parsePool)
   options.tracing?.watchPool(pool)
   options.tracing?.watchParsePool(parsePool)
-  const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
+  const endReads = departed.cover(
+    (request) =>
+      ['GET', 'HEAD'].includes(methodOf(request)) || READ_FUNCTIONS.test(`${request.baseUrl}${request.path}`),
+  )
   explainBusyDatabase(config)
   explainRefusedInserts(config, openRequestRefusal)
   const limiters = limitersOf(cluster)

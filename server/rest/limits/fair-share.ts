@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from '../../../contract/values/limits'
 import { countedSource } from '../../source'
@@ -6,6 +6,7 @@ import { hashOf } from '../accounts/one-way'
 import { isOverloaded } from '../../store/database'
 import { isOfDeparted } from '../../store/departed-clients'
 import { overloaded } from '../answer'
+import { whenHandled } from '../handled'
 import { bytesParsed } from './bounded-json'
 import { isSignIn, type OwnerToken, tokensIn } from './owners'
 import { createLanes, createSlots } from './slots'
@@ -110,7 +111,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     request.socket.once('close', leave)
     if (request.socket.destroyed) leave()
     const work = async () => {
-      const answered = whenAnswered(request, response)
+      const handled = whenHandled(request, response)
       next()
       await answered
       if (response.statusCode === 401) for (const token of tokensIn(request)) owners.delete(keyOf(token))
@@ -135,21 +136,4 @@ const keyOf = ({ kind, value }: OwnerToken): string => hashOf(`${kind} ${value}`
 /** What was read of a body is held while its call waits. */
 function weightOf(request: Request): number {
   return Math.max(1, Math.ceil(bytesParsed(request) / BYTES_PER_PLACE))
-}
-
-/**
- * All of it is written, or its client has left; how fast a client reads does not matter. An answer that has not its
- * turn on its connection yet does not tell of the connection's end.
- */
-function whenAnswered({ socket }: Request, response: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      socket.off('close', end)
-      resolve()
-    }
-    response.once('prefinish', end)
-    response.once('close', end)
-    socket.once('close', end)
-    if (socket.destroyed) end()
-  })
 }

@@ -173,6 +173,20 @@ test('a call in parts uses the places of what was read of it', async () => {
   flood(6, () => 'a1')
   await expect.poll(() => working.length).toBe(6)
   const chunked = { 'Transfer-Encoding': 'chunked' }
+test('a call that is worked on keeps its place until it is done, also once its client has left', async () => {
+  const { call, paths, release, flood, working } = await serving()
+  const left = flood(6, () => 'a1')
+  await expect.poll(() => working.length).toBe(6)
+  for (const one of left) one.leave()
+  await Promise.all(left.map(({ status }) => status))
+  call('/berikut', 'a1')
+  call('/lain', 'b1')
+  await expect.poll(paths).toContain('/lain')
+  expect(paths()).not.toContain('/berikut')
+  release(1)
+  await expect.poll(paths).toContain('/berikut')
+})
+
   const calls = Array.from({ length: 25 }, () => call('/kosong', 'a1', undefined, '', chunked))
   const over = new AbortController()
   const answered = Promise.all(calls.map(({ status }) => status)).finally(() => over.abort())
