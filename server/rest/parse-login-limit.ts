@@ -6,6 +6,7 @@ import { isReadWhole } from '../live/parse-internals'
 import { endOldestSessions } from '../live/sessions'
 import { tooMany } from './answer'
 import { rememberDevice } from './limits/known-devices'
+import { whenHandled } from './handled'
 import { originOf } from './request-origin'
 import type { SignInLimit } from './limits/sign-in-limit'
 import { TooManyTries } from './try-limit'
@@ -47,8 +48,11 @@ function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
     }
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {
-        // Its client left while it waited for its turn, and no 'close' follows.
-        if (response.destroyed) return reject(new NotLookedAt())
+        // Its client left while it waited for its turn.
+        if (response.destroyed) {
+          response.end()
+          return reject(new NotLookedAt())
+        }
         const json = response.json.bind(response)
         response.json = (body: object) => {
           if ('sessionToken' in body) {
@@ -66,8 +70,8 @@ function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
           else reject(new NotLookedAt())
           return json(body)
         }
-        // Leaving before the answer is no way around the count.
-        response.once('close', () => resolve(null))
+        // Leaving before the answer is no way around the count, nor around the queue: Parse compares to the end.
+        void whenHandled(request, response).then(() => resolve(null))
         next()
       })
     try {
