@@ -204,14 +204,12 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   const limiters = limitersOf(cluster)
   const takeTurn = createTurns(cluster.redis === null ? undefined : cluster.members.tryLock)
   const actionLimits = createActionLimits(limits, securityLog, limiters)
-  const { subscriptions } = limits.sockets
   const sourceOf = createSourceOf(options.trustProxy)
   const iceServers = createTurn(options.turn, Date.now)
   const locks = createSessionLocks(pool, cluster.bus)
   await locks.load()
   const liveSockets = createLiveSockets({
     guard: createSocketGuard(limits.sockets, securityLog, sourceOf),
-    subscriptions,
     userOf: (token) => lookUps.run(() => userOfSession(config, token)),
     isLocked: (token) => locks.isLocked(token),
     log,
