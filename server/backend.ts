@@ -32,6 +32,7 @@ import {
   explainBusyDatabase,
   explainRefusedInserts,
   parseConfig,
+  runBatchesInTurn,
   userOfSession,
 } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
@@ -67,7 +68,6 @@ import { createActionLimits } from './rest/limits/action-limits'
 import { sourceOf as sourceOfRequest } from './rest/limits/limit-rows'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
-import { shedLoad } from './rest/shed-load'
 import { refuseLockedCalls } from './rest/refuse-locked'
 import { restRouter } from './rest/router'
 import { createTurns } from './rest/turns'
@@ -200,6 +200,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
       ['GET', 'HEAD'].includes(methodOf(request)) || READ_FUNCTIONS.test(`${request.baseUrl}${request.path}`),
   )
   explainBusyDatabase(config)
+  runBatchesInTurn()
   explainRefusedInserts(config, openRequestRefusal)
   const limiters = limitersOf(cluster)
   const takeTurn = createTurns(cluster.redis === null ? undefined : cluster.members.tryLock)
@@ -283,7 +284,11 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchMessages(context)
   defineFunctions(context)
   const accountLimits = createAccountLimits(pool, limits, securityLog, { limiters, takeTurn })
-  const inTurn = createFairShare({ sourceOf: sourceOfRequest, findOwner: (token) => findOwner(pool, token) })
+  const inTurn = createFairShare({
+    sourceOf: sourceOfRequest,
+    findOwner: (token) => findOwner(pool, token),
+    pools: [pool, parsePool],
+  })
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)
@@ -340,7 +345,6 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     services,
     metrics,
     mount(app) {
-      app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool))
       if (extensions.intercept !== undefined) app.use(['/api/v1', '/parse'], extensions.intercept(services))
       app.use('/api/v1', noteRefusals(securityLog, 'rest'))
       // Parse refuses some calls without saying in what form.

@@ -66,6 +66,14 @@ const Password = require('parse-server/lib/password') as {
   compare(password: string, hash: string | null): Promise<boolean>
   dummyHash: string
 }
+interface Part {
+  info: object
+}
+const PromiseRouter = require('parse-server/lib/PromiseRouter') as {
+  default: {
+    prototype: { tryRouteRequest: (this: object, method: string, path: string, part: Part) => Promise<unknown> }
+  }
+}
 const RestWrite = require('parse-server/lib/RestWrite') as {
   createSession(
     config: ParseConfig,

@@ -1,18 +1,15 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { isReadWhole } from '../live/parse-internals'
 import { endOldestSessions } from '../live/sessions'
 import { tooMany } from './answer'
 import { rememberDevice } from './limits/known-devices'
-import { whenHandled } from './handled'
 import { originOf } from './request-origin'
+import { whenHandled } from './handled'
 import type { SignInLimit } from './limits/sign-in-limit'
 import { TooManyTries } from './try-limit'
 
-const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
-const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
 /** Parse asked for something else first (a missing field, say): the password was not looked at. */
 class NotLookedAt extends Error {}
 
@@ -24,11 +21,6 @@ export function parseLoginLimit(context: LiveContext, limit: SignInLimit): Route
   const routes = Router()
   routes.use('/login', limitLogin(context, limit))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
-  routes.use('/batch', (request, response, next) => {
-    const asked = batch.safeParse(request.body)
-    if (asked.success && asked.data.requests.some(({ path }) => PASSWORD_PATH.test(path))) return refuse(response)
-    next()
-  })
   return routes
 }
 

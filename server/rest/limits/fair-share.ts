@@ -9,7 +9,7 @@ import { overloaded } from '../answer'
 import { whenHandled } from '../handled'
 import { bytesParsed } from './bounded-json'
 import { isSignIn, type OwnerToken, tokensIn } from './owners'
-import { createLanes, createSlots } from './slots'
+import { createLanes, createSlots, type Lane, type Waiting } from './slots'
 import { TooManyTries } from '../try-limit'
 
 /** Calls that the server works on at once: of one account, of all unknown callers of one source, and in all. */
@@ -20,6 +20,8 @@ const UPLOADS_AT_ONCE = { ofOne: 4, inAll: 32 }
 const LOOK_UPS_AT_ONCE = { source: 2, inAll: 4 }
 /** Calls that may wait: a flood is worked on at the same pace and keeps nobody else's calls from their turn. */
 const WAITING = { account: 200, source: 400, unknown: 500, inAll: 1_000 }
+/** Statements that may wait for a connection of one pool before an account or a source has one call at a time. */
+const MOST_STATEMENTS_WAITING = 100
 /** Bytes of a waiting call's body for each place that it uses. */
 const BYTES_PER_PLACE = 16 * 1024
 /** Tokens that are remembered with their owner, and for how long one is believed: its session may have ended. */
@@ -37,6 +39,8 @@ interface FairShareOptions {
   sourceOf: (request: Request) => string
   /** An account's objectId or a device; null: nobody's. */
   findOwner: (token: OwnerToken) => Promise<string | null>
+  /** Of the database. */
+  pools?: readonly { readonly waitingCount: number }[]
   /** ms */
   now?: () => number
 }
@@ -46,7 +50,7 @@ interface FairShareOptions {
  * source wait, and 503 answers those that find no place to wait. A token counts as its owner's; without a known one a
  * call is that of an unknown caller. Only behind the body's parser, so that no slow body keeps a place.
  */
-export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairShareOptions): RequestHandler {
+export function createFairShare({ sourceOf, findOwner, pools = [], now = Date.now }: FairShareOptions): RequestHandler {
   const everybody = createSlots(AT_ONCE.inAll, WAITING.inAll)
   // Unknown callers wait here first, so that they fill no queue of accounts.
   const everyUnknown = createSlots(AT_ONCE.inAll, WAITING.unknown)
@@ -86,6 +90,14 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     return lanes.run(lane, () => every.run(() => lookUp(tokens), waiting), waiting)
   }
 
+  const isCrowded = () => pools.some(({ waitingCount }) => waitingCount > MOST_STATEMENTS_WAITING)
+
+  /** @throws TooManyTries where its owner adds to a queue of the database that is long already */
+  function run(lane: Lane, work: () => Promise<void>, waiting: Waiting): Promise<void> {
+    if (isCrowded() && lanes.isUsed(lane.name)) throw new TooManyTries(1)
+    return lanes.run(lane, work, waiting)
+  }
+
   async function inTurn(request: Request, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     const source = `source ${countedSource(sourceOf(request))}`
     const owner = await ownerOf(request, source, signal)
@@ -94,7 +106,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     const waiting = { weight: weightOf(request), signal }
     if (UPLOADS.test(request.path)) {
       const lane = { name: `uploads ${whose}`, size: UPLOADS_AT_ONCE.ofOne, mostWaiting }
-      return lanes.run(lane, () => everyUpload.run(work, waiting), waiting)
+      return run(lane, () => everyUpload.run(work, waiting), waiting)
     }
     const lane = { name: whose, size: owner === null ? AT_ONCE.source : AT_ONCE.account, mostWaiting }
     // A sign-in at a known device waits for nobody, a stranger's for a password's turn (sign-in-limit.ts): doctors'
@@ -102,7 +114,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     const isInAll = owner?.kind !== 'device' && !(owner === null && isSignIn(request))
     const inAll = () => everybody.run(work, waiting)
     const ofItsKind = owner === null ? () => everyUnknown.run(inAll, waiting) : inAll
-    return lanes.run(lane, isInAll ? ofItsKind : work, waiting)
+    return run(lane, isInAll ? ofItsKind : work, waiting)
   }
 
   return (request, response, next) => {
@@ -113,7 +125,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     const work = async () => {
       const handled = whenHandled(request, response)
       next()
-      await answered
+      await handled
       if (response.statusCode === 401) for (const token of tokensIn(request)) owners.delete(keyOf(token))
     }
     void inTurn(request, left.signal, work)
