@@ -32,6 +32,7 @@ import {
   explainBusyDatabase,
   explainRefusedInserts,
   parseConfig,
+  runBatchesInTurn,
   userOfSession,
 } from './live/parse-internals'
 import { renewLeases } from './live/leases'
@@ -68,7 +69,6 @@ import { createActionLimits } from './rest/limits/action-limits'
 import { sourceOf as sourceOfRequest } from './rest/limits/limit-rows'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
-import { shedLoad } from './rest/shed-load'
 import { refuseLockedCalls } from './rest/refuse-locked'
 import { restRouter } from './rest/router'
 import { createTurns } from './rest/turns'
@@ -87,6 +87,8 @@ import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
 import type { SessionLimits } from './live/session-limits'
 
+/** Cloud functions that only read. */
+const READ_FUNCTIONS = /^\/parse\/functions\/(?:now|onlineDoctors)\/?$/
 /** While Redis is away clients and locks are read again this often: what others saved still rings and is refused. */
 const REDIS_AWAY_PERIOD = 5 * SECOND
 /** Open sockets are heartbeats, and end with their sessions; interval of looking through them, in milliseconds. */
@@ -194,20 +196,22 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   departed.watch(parsePool)
   options.tracing?.watchPool(pool)
   options.tracing?.watchParsePool(parsePool)
-  const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
+  const endReads = departed.cover(
+    (request) =>
+      ['GET', 'HEAD'].includes(methodOf(request)) || READ_FUNCTIONS.test(`${request.baseUrl}${request.path}`),
+  )
   explainBusyDatabase(config)
+  runBatchesInTurn()
   explainRefusedInserts(config, openRequestRefusal)
   const limiters = limitersOf(cluster)
   const takeTurn = createTurns(cluster.redis === null ? undefined : cluster.members.tryLock)
   const actionLimits = createActionLimits(limits, securityLog, limiters)
-  const { subscriptions } = limits.sockets
   const sourceOf = createSourceOf(options.trustProxy)
   const iceServers = createTurn(options.turn, Date.now)
   const locks = createSessionLocks(pool, cluster.bus)
   await locks.load()
   const liveSockets = createLiveSockets({
     guard: createSocketGuard(limits.sockets, securityLog, sourceOf),
-    subscriptions,
     userOf: (token) => lookUps.run(() => userOfSession(config, token)),
     isLocked: (token) => locks.isLocked(token),
     log,
@@ -281,7 +285,11 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchMessages(context)
   defineFunctions(context)
   const accountLimits = createAccountLimits(pool, limits, securityLog, { limiters, takeTurn })
-  const inTurn = createFairShare({ sourceOf: sourceOfRequest, findOwner: (token) => findOwner(pool, token) })
+  const inTurn = createFairShare({
+    sourceOf: sourceOfRequest,
+    findOwner: (token) => findOwner(pool, token),
+    pools: [pool, parsePool],
+  })
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)
@@ -340,7 +348,6 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     services,
     metrics,
     mount(app) {
-      app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool))
       if (extensions.intercept !== undefined) app.use(['/api/v1', '/parse'], extensions.intercept(services))
       app.use('/api/v1', noteRefusals(securityLog, 'rest'))
       // Parse refuses some calls without saying in what form.

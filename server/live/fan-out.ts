@@ -43,8 +43,8 @@ interface Place {
 /**
  * LiveQuery compares each change with every subscription to its class, and judges it for each of a subscription's
  * listeners. Here only subscriptions that the change can match are compared, and listeners who have the same roles and
- * whom the record does not name get the verdict and the frame of one of them. What one listener may read is still
- * judged by LiveQuery.
+ * whom the record does not name get the verdict and the frame of one of them, and so do the places of one person. What
+ * one listener may read is still judged by LiveQuery.
  */
 export function shareMatching(server: ReportingServer): void {
   const report = server._onAfterSave
@@ -84,7 +84,7 @@ function canMatch(query: Record<string, unknown>, state: Parse.Object): boolean 
   })
 }
 
-/** Listeners by what may differ in their verdicts; whom the record names, or whose session is unknown, is alone. */
+/** Listeners by what may differ in their verdicts. */
 async function groupsOf(server: ReportingServer, subscription: Subscription, change: Change): Promise<Place[][]> {
   const named = new Set(
     [change.currentParseObject, change.originalParseObject].flatMap((state) =>
@@ -104,21 +104,25 @@ async function groupsOf(server: ReportingServer, subscription: Subscription, cha
   return [...groups.values()]
 }
 
-/** null: alone. */
+/** What a verdict depends on: the person, where the record names them, else their roles; null: alone. */
 async function keyOf(
   server: ReportingServer,
   { client, requestId }: Place,
   named: Set<string>,
 ): Promise<string | null> {
-  const token = client.getSubscriptionInfo(requestId)?.sessionToken
+  const subscription = client.getSubscriptionInfo(requestId)
+  if (subscription === undefined) return null
+  const { sessionToken: token } = subscription
   // A listener may read what either of its two sessions may.
-  if (token === undefined || token !== client.sessionToken) return null
+  const bySessions = JSON.stringify(['sessions', client.sessionToken, token])
+  if (token === undefined || token !== client.sessionToken) return bySessions
   const { auth, userId } = await server.getAuthForSessionToken(token)
-  if (auth === undefined || userId === undefined || named.has(userId)) return null
+  if (auth === undefined || userId === undefined) return bySessions
+  if (named.has(userId)) return JSON.stringify(['person', userId])
   try {
-    return JSON.stringify((await auth.getUserRoles()).toSorted())
+    return JSON.stringify(['roles', ...(await auth.getUserRoles()).toSorted()])
   } catch {
-    return null
+    return bySessions
   }
 }
 

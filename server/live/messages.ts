@@ -41,7 +41,7 @@ export function watchMessages(context: LiveContext): void {
       if (request.master) return
       mustBeStorable(request.object.toJSON())
       if (request.original === undefined) await judgeCreation(context, request)
-      else judgeUpdate(request)
+      else await judgeUpdate(context, request)
     }),
   )
 }
@@ -115,16 +115,21 @@ function betweenTheTwo(...userIds: string[]): Parse.ACL {
   return acl
 }
 
-/** The sender may say that it went out, or that it failed; nothing else of a message ever changes by a save. */
-function judgeUpdate({ object, original, user }: SaveRequest): void {
+/**
+ * The sender may say that it went out, or that it failed; nothing else of a message ever changes by a save. One that
+ * changes nothing ends here, as a known messageId does: each save is an event for every listener.
+ */
+async function judgeUpdate({ limits }: LiveContext, { object, original, user, ip }: SaveRequest): Promise<void> {
   if (original === undefined || user === undefined) throw NOT_YOURS
   if (original.get('sender_id') !== user.get('id_user')) throw NOT_YOURS
   if (object.dirtyKeys().some((field) => field !== 'status')) {
     throw new Refused({ kind: 'notYours', message: 'Isi pesan tidak dapat diubah' })
   }
+  await limits.take('messageUpdates', { account: user.id ?? null, source: ip })
   const from = String(original.get('status'))
   const to = String(object.get('status'))
-  if (from !== to && !(SENDER_MOVES.get(from) ?? []).includes(to)) {
+  if (from === to) throw new Parse.Error(Parse.Error.DUPLICATE_VALUE, 'unchanged')
+  if (!(SENDER_MOVES.get(from) ?? []).includes(to)) {
     throw new Refused({ kind: 'notYours', message: 'Status pesan ini ditentukan server' })
   }
 }

@@ -7,8 +7,8 @@ interface ParseRequest extends Request {
 }
 
 /**
- * For what Parse itself would answer to anybody with the JavaScript key: its config, and a batch, which may ask for it.
- * Who asks is known only when Parse has read the body, where its SDK puts the session.
+ * For what Parse itself would answer to anybody with the JavaScript key: its config, and a batch, of which it refuses
+ * each part. Who asks is known only when Parse has read the body, where its SDK puts the session.
  */
 export const onlyWithSession: RequestHandler = (request, response, next) => {
   const json = response.json.bind(response)

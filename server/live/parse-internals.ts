@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 // Whole, and first: its parts need each other in a circle, and only this way into it leaves none of them half loaded.
 import 'parse-server'
 import { PASSWORD_MAX_BYTES } from '../../contract/values/account'
+import { createSlots } from '../rest/limits/slots'
 import { CONNECTION_TIMEOUT, isOverloaded, STATEMENT_TIMEOUT } from '../store/database'
 import { type ConnectingPool, isOfDeparted } from '../store/departed-clients'
 import { DatabaseBusy } from './database-busy'
@@ -64,6 +65,14 @@ const Password = require('parse-server/lib/password') as {
   hash(password: string): Promise<string>
   compare(password: string, hash: string | null): Promise<boolean>
   dummyHash: string
+}
+interface Part {
+  info: object
+}
+const PromiseRouter = require('parse-server/lib/PromiseRouter') as {
+  default: {
+    prototype: { tryRouteRequest: (this: object, method: string, path: string, part: Part) => Promise<unknown> }
+  }
 }
 const RestWrite = require('parse-server/lib/RestWrite') as {
   createSession(
@@ -157,9 +166,31 @@ export function watchDeletedSessions(
   }
 }
 
-/** A password as Parse keeps it, for accounts that are made by SQL. */
+/** Runs the parts of a batch, which share one `info`, one after the other: Parse begins all of them at once. */
+export function runBatchesInTurn(): void {
+  const { prototype } = PromiseRouter.default
+  const { tryRouteRequest } = prototype
+  const last = new WeakMap<object, Promise<unknown>>()
+  prototype.tryRouteRequest = function inTurn(method, path, part) {
+    const before = last.get(part.info) ?? Promise.resolve()
+    const own = before.then(() => tryRouteRequest.call(this, method, path, part))
+    last.set(
+      part.info,
+      own.catch(() => {}),
+    )
+    return own
+  }
+}
+
+/** A password takes tens of milliseconds of a core to hash. */
+const hashing = createSlots(2, 200)
+
+/**
+ * A password as Parse keeps it, for accounts that are made by SQL.
+ * @throws TooManyTries when too many wait to be hashed
+ */
 export function passwordHash(password: string): Promise<string> {
-  return Password.hash(password)
+  return hashing.run(() => Password.hash(password))
 }
 
 /** bcrypt reads 72 bytes and ignores what follows: such a password is not the one that was set. */

@@ -140,7 +140,7 @@ function allowedBody({ method, path, query, body, installationId = '' }: ParseCa
   }
 }
 
-/** No lists in a batch: one call asks for one list. */
+/** Saves alone: whatever else is asked is one call, and counts as one. */
 function allowedBatch({ requests, ...more }: Plain): Plain {
   if (!Array.isArray(requests) || Object.keys(more).length > 0) throw refuse('batch')
   if (requests.length > BATCH_LIMIT) throw refuse('batch')
@@ -151,8 +151,8 @@ function allowedPart(part: unknown): Plain {
   const { method, path, body, ...more } = plain(part, 'batch')
   if (typeof method !== 'string' || typeof path !== 'string' || Object.keys(more).length > 0) throw refuse('batch')
   const below = /^\/parse(?<below>\/[\w/]+)$/.exec(path)?.groups?.below
-  if (below === undefined || /^\/(?:batch|login)\b/.test(below)) throw refuseRoute()
-  if (method === 'GET' && /^\/classes\/\w+\/?$/.test(below)) throw refuse('batch')
+  if (below === undefined || !/^\/(?:classes|users)\//.test(below)) throw refuseRoute()
+  if (method !== 'POST' && method !== 'PUT') throw refuse('batch')
   return { method, path, body: allowedBody({ method, path: below, query: new URLSearchParams(), body }) }
 }
 

@@ -80,7 +80,8 @@ export const FUNCTIONS = new Set([
 export const ID_LENGTH = 128
 /** Most rows of one answer. */
 export const QUERY_LIMIT = 1_000
-export const BATCH_LIMIT = 50
+/** Saves of one batch: as many as the SDK's `saveAll` sends at once. */
+export const BATCH_LIMIT = 20
 /**
  * Of what is saved, and of a function's parameters: how deep objects lie in each other, and how many values there are.
  */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import type { WebSocket } from 'ws'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
@@ -16,11 +17,17 @@ const LARGEST_BACKLOG = 4 * 1024 * 1024
 const BACKLOG_PERIOD = SECOND
 /** For the close frame; a flooding peer would keep the socket open longer. */
 const CLOSE_TIMEOUT = 500
+/** All sockets of an account together send as much as so many may alone. */
+const SOCKETS_OF_FRAMES = 4
+/** Accounts whose frames are counted. */
+const REMEMBERED = 10_000
 
 /** One open socket under guard. */
 export interface GuardedSocket {
   /** From whom it is from now on. @returns false when the account has too many sockets; this one is closed then */
   identify(account: string): boolean
+  /** How many live queries it has now; with too many of it or of its account it is closed. */
+  listens(queries: number): void
   /** Closes it for sending too much (4429). */
   cutOff(): void
 }
@@ -45,7 +52,9 @@ export function createSocketGuard(
   now: () => number = () => performance.now(),
 ): SocketGuard {
   const unidentified = new Map<string, number>()
-  const accounts = new Map<string, Set<WebSocket>>()
+  /** Their sockets, with how many live queries each has. */
+  const accounts = new Map<string, Map<WebSocket, number>>()
+  const budgets = new LRUCache<string, () => boolean>({ max: REMEMBERED })
   /** Open sockets with what waits for each elsewhere than in its own buffer. */
   const open = new Map<WebSocket, () => number>()
   setInterval(() => {
@@ -58,6 +67,18 @@ export function createSocketGuard(
     source: string | null,
   ): void {
     securityLog.note({ event, detail, account: null, source, deviceId: null } as SecurityNote)
+  }
+
+  function budgetOf(account: string): () => boolean {
+    const { burst, framesPerSecond } = limits
+    const ofAccount = { burst: SOCKETS_OF_FRAMES * burst, framesPerSecond: SOCKETS_OF_FRAMES * framesPerSecond }
+    const budget = budgets.get(account) ?? createFrameBudget(ofAccount, now)
+    budgets.set(account, budget)
+    return budget
+  }
+
+  function queriesOf(account: string): number {
+    return [...(accounts.get(account)?.values() ?? [])].reduce((sum, queries) => sum + queries, 0)
   }
 
   function countUnidentified(source: string, difference: 1 | -1): void {
@@ -81,18 +102,27 @@ export function createSocketGuard(
       const counted = countedSource(source)
       const isWithin = createFrameBudget(limits, now)
       let account: string | null = null
+      let isWithinAccount = () => true
+      let queries = 0
       const cutOff = () => {
+        listens(0)
         if (socket.readyState === socket.OPEN) note('limit.exceeded', 'frames', source)
         closeNow(socket, CLOSE_CODES.tooMany)
         // What it still sends is not read.
         socket.pause()
       }
+      const listens = (count: number) => {
+        queries = count
+        if (account !== null) accounts.get(account)?.set(socket, queries)
+      }
+      const mayListen = () =>
+        queries <= limits.subscriptions && (account === null || queriesOf(account) <= limits.subscriptionsPerAccount)
       open.set(socket, queued)
       countUnidentified(counted, 1)
       const timeout = setTimeout(() => closeNow(socket, CLOSE_CODES.badFrame), AUTHENTICATION_TIMEOUT)
 
       const count = () => {
-        if (!isWithin()) cutOff()
+        if (!isWithin() || !isWithinAccount()) cutOff()
       }
       // Those of the protocol cost an answer each too.
       for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, count)
@@ -107,7 +137,7 @@ export function createSocketGuard(
       return {
         identify(next) {
           if (account === next || socket.readyState !== socket.OPEN) return true
-          const sockets = accounts.get(next) ?? new Set()
+          const sockets = accounts.get(next) ?? new Map<WebSocket, number>()
           if (sockets.size >= limits.perAccount) {
             closeNow(socket, CLOSE_CODES.tooMany)
             return false
@@ -116,8 +146,15 @@ export function createSocketGuard(
           if (account === null) countUnidentified(counted, -1)
           else accounts.get(account)?.delete(socket)
           account = next
-          accounts.set(next, sockets.add(socket))
-          return true
+          isWithinAccount = budgetOf(next)
+          accounts.set(next, sockets.set(socket, queries))
+          if (mayListen()) return true
+          cutOff()
+          return false
+        },
+        listens(count) {
+          listens(count)
+          if (!mayListen()) cutOff()
         },
         cutOff,
       }
@@ -131,8 +168,10 @@ export function isForeignPage({ origin, host = '' }: IncomingHttpHeaders): boole
   return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host.toLowerCase())
 }
 
+type FrameLimits = Pick<Limits['sockets'], 'burst' | 'framesPerSecond'>
+
 /** A token bucket of frames: answers whether one more is within it. */
-function createFrameBudget({ burst, framesPerSecond }: Limits['sockets'], now: () => number): () => boolean {
+function createFrameBudget({ burst, framesPerSecond }: FrameLimits, now: () => number): () => boolean {
   let left = burst
   let at = now()
   return () => {

@@ -23,8 +23,6 @@ const sessionFrame = z.object({
 
 interface LiveSocketsOptions {
   guard: SocketGuard
-  /** Of one socket at most. */
-  subscriptions: number
   /** Whose session a token is; null for a dead or unknown one. */
   userOf: (token: string) => Promise<string | null>
   isLocked: (token: string) => boolean
@@ -33,14 +31,7 @@ interface LiveSocketsOptions {
   onSend: (frame: string) => void
 }
 
-export function createLiveSockets({
-  guard,
-  subscriptions,
-  userOf,
-  isLocked,
-  log,
-  onSend,
-}: LiveSocketsOptions): LiveSockets {
+export function createLiveSockets({ guard, userOf, isLocked, log, onSend }: LiveSocketsOptions): LiveSockets {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME,
@@ -65,7 +56,8 @@ export function createLiveSockets({
       hasConnected ||= op === 'connect'
       if ((op === 'subscribe' || op === 'update') && requestId !== undefined) subscribed.add(requestId)
       if (op === 'unsubscribe' && requestId !== undefined) subscribed.delete(requestId)
-      if (subscribed.size > subscriptions) return guarded.cutOff()
+      guarded.listens(subscribed.size)
+      if (socket.readyState !== socket.OPEN) return
       if (token !== undefined && !TOKEN.test(token)) return guarded.cutOff()
       if (token !== undefined && isLocked(token)) return closeNow(socket, CLOSE_CODES.locked)
       if (token === undefined || (op !== 'connect' && op !== 'subscribe' && op !== 'update')) return

@@ -96,7 +96,7 @@ export function malformed(errors: Record<string, string[]>): HttpFailure {
 export function answerFailures(log: Logger) {
   return (fault: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     // Nobody is there to be answered.
-    if (isOfDeparted(fault) && response.destroyed) return
+    if (isOfDeparted(fault) && response.destroyed) return void response.end()
     const failure = failureOf(fault)
     if (isOverloaded(fault)) log.warn({ err: fault }, 'overloaded')
     // By an operator, or late for an earlier client of the connection: the next try is not cancelled.

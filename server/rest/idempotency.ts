@@ -4,6 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { LiveContext } from '../live/context'
 import { HttpFailure } from './answer'
+import { whenHandled } from './handled'
 import { isProved } from './limits/proofs'
 import { partyOf } from './party'
 
@@ -44,9 +45,13 @@ export function answerOnce(context: LiveContext): RequestHandler {
     const whose = whoseOf(request)
     // The same write asked twice at once waits for its twin.
     const endTurn = await takeTurn(`answer ${whose} ${given}`)
-    // Its client left while it waited, and no 'close' follows: nothing was done, and its next try does it.
-    if (response.destroyed) return endTurn()
-    response.once('close', endTurn)
+    // Its client left while it waited: nothing was done, and its next try does it.
+    if (response.destroyed) {
+      response.end()
+      return endTurn()
+    }
+    // Not before the answer is stored: the next try of a client that has left already waits for it.
+    void whenHandled(request, response).then(endTurn)
     const known = await readStored(pool, whose, given)
     if (known !== null && sessionIn(request) !== null) await partyOf(context, request)
     if (known !== null) return void response.status(known.status).json(known.body)

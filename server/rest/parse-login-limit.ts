@@ -1,5 +1,4 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { isReadWhole } from '../live/parse-internals'
@@ -7,11 +6,10 @@ import { endOldestSessions } from '../live/sessions'
 import { tooMany } from './answer'
 import { rememberDevice } from './limits/known-devices'
 import { originOf } from './request-origin'
+import { whenHandled } from './handled'
 import type { SignInLimit } from './limits/sign-in-limit'
 import { TooManyTries } from './try-limit'
 
-const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
-const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
 /** Parse asked for something else first (a missing field, say): the password was not looked at. */
 class NotLookedAt extends Error {}
 
@@ -23,11 +21,6 @@ export function parseLoginLimit(context: LiveContext, limit: SignInLimit): Route
   const routes = Router()
   routes.use('/login', limitLogin(context, limit))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
-  routes.use('/batch', (request, response, next) => {
-    const asked = batch.safeParse(request.body)
-    if (asked.success && asked.data.requests.some(({ path }) => PASSWORD_PATH.test(path))) return refuse(response)
-    next()
-  })
   return routes
 }
 
@@ -47,8 +40,11 @@ function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
     }
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {
-        // Its client left while it waited for its turn, and no 'close' follows.
-        if (response.destroyed) return reject(new NotLookedAt())
+        // Its client left while it waited for its turn.
+        if (response.destroyed) {
+          response.end()
+          return reject(new NotLookedAt())
+        }
         const json = response.json.bind(response)
         response.json = (body: object) => {
           if ('sessionToken' in body) {
@@ -66,8 +62,8 @@ function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
           else reject(new NotLookedAt())
           return json(body)
         }
-        // Leaving before the answer is no way around the count.
-        response.once('close', () => resolve(null))
+        // Leaving before the answer is no way around the count, nor around the queue: Parse compares to the end.
+        void whenHandled(request, response).then(() => resolve(null))
         next()
       })
     try {

@@ -45,6 +45,10 @@ describe.runIf(hasDatabaseDoor)('a client that leaves', () => {
     ['a REST row', { lock: 'dk_reservation', path: '/api/v1/reservation-consultations' }],
     ['a list of Parse’s', { lock: '"EmergencyDetail"', path: '/parse/classes/EmergencyDetail' }],
     [
+      'a function that only reads',
+      { lock: 'dk_doctor', path: '/parse/functions/onlineDoctors', method: 'POST', body: '{}' },
+    ],
+    [
       'a list as the SDK asks for it',
       {
         lock: '"EmergencyDetail"',

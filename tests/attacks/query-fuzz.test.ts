@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { LIMITS } from '../../server/rest/limits/limits'
 import { KEYS, patient } from '../contract/kit/parse'
 import { reset } from '../contract/kit/rest'
 import { createChance } from '../kit/data/random'
@@ -14,13 +16,19 @@ const REFUSED = /tidak dibuka|Isi permintaan terlalu besar/
 const WIDTH = 8
 /** Below the subscriptions that one socket may ask for (docs/contract.md §2 "Sockets"). */
 const FRAMES_PER_SOCKET = 75
+/** Of one account in a second, over all its sockets. */
+const ACCOUNT_FRAMES = 4 * LIMITS.sockets.framesPerSecond
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 
 let token = ''
+/** Of several accounts: each has a budget of frames over all its sockets. */
+let tokens: string[] = []
 
 beforeAll(async () => {
   await reset()
-  token = (await patient('pasien3@contoh.id')).token
+  const accounts = ['pasien1', 'pasien2', 'pasien3', 'pasien4', 'pasien5'].map((name) => patient(`${name}@contoh.id`))
+  tokens = (await Promise.all(accounts)).map((account) => account.token)
+  token = tokens[0] ?? ''
 })
 
 const headers = () => ({
@@ -121,9 +129,12 @@ test(
     const passed: unknown[] = []
     const expectBoundedGrowth = watchGrowth(serverPid())
     const fuzz = startFuzz()
+    let sockets = 0
     let hasNext = fuzz.next()
     while (hasNext) {
-      const { ask, close } = await openSocket()
+      const listener = tokens[sockets % tokens.length] ?? ''
+      sockets += 1
+      const { ask, close } = await openSocket(listener)
       for (let requestId = 1; hasNext && requestId <= FRAMES_PER_SOCKET; requestId += 1) {
         const { className, where, options } = hostileQuery(chance)
         const query = { className, where, ...options }
@@ -132,12 +143,14 @@ test(
           op: chance.oneOf(['subscribe', 'update']),
           requestId,
           query,
-          sessionToken: token,
+          sessionToken: listener,
         })
         if (op !== 'error' || !REFUSED.test(error ?? '')) passed.push({ query, op, error })
         hasNext = fuzz.next()
       }
       await close()
+      // So many frames a second an account may send for long.
+      await sleep((FRAMES_PER_SOCKET / (ACCOUNT_FRAMES * tokens.length)) * 1_000)
     }
     expect(passed.slice(0, 5)).toEqual([])
     await expectBoundedGrowth(fuzz.report('LiveQuery frames'))
@@ -146,7 +159,7 @@ test(
 )
 
 /** A LiveQuery socket that is signed in; a socket closed by the server rejects the question. */
-async function openSocket() {
+async function openSocket(sessionToken: string) {
   const socket = new WebSocket(`${inject('wsOrigin')}/parse`)
   await once(socket, 'open')
   const ask = (frame: object) =>
@@ -159,7 +172,7 @@ async function openSocket() {
       })
       socket.send(JSON.stringify(frame))
     })
-  expect(await ask({ op: 'connect', ...KEYS, sessionToken: token })).toMatchObject({ op: 'connected' })
+  expect(await ask({ op: 'connect', ...KEYS, sessionToken })).toMatchObject({ op: 'connected' })
   return {
     ask,
     close: async () => {

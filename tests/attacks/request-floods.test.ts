@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { BATCH_LIMIT } from '../../server/live/query-rules'
 import { LIMITS } from '../../server/rest/limits/limits'
 import {
   aMessage,
@@ -150,8 +151,9 @@ describe('a flood of one account', () => {
     })
     const { points } = LIMITS.messages.account
     let sent = 0
-    for (let batch = 0; batch * 50 < points + 50; batch += 1) {
-      const { body } = await parse('POST', '/batch', { requests: Array.from({ length: 50 }, part) }, sick.token)
+    for (let batch = 0; batch * BATCH_LIMIT < points + BATCH_LIMIT; batch += 1) {
+      const requests = Array.from({ length: BATCH_LIMIT }, part)
+      const { body } = await parse('POST', '/batch', { requests }, sick.token)
       sent += (body as unknown as object[]).filter((one) => 'success' in one).length
     }
     expect(sent).toBe(points)

@@ -102,21 +102,39 @@ export async function tryCode(sql: Sql, { phone, code, hash, role, type, userId 
 const OPEN_CODE =
   'key = $1 AND phone_number = $2 AND ended_at IS NULL AND verified_at IS NULL AND expires_at > dk_now()'
 
+interface Proof {
+  hash: string
+  code?: string
+  type: OtpType
+  userId: string
+}
+
+const OPEN_PROOF = `key = $1 AND user_id = $2 AND is_type = $3 AND used_at IS NULL
+  AND verified_at > dk_now() - $4 * interval '1 millisecond' AND ($5::text IS NULL OR code_hash = $5)`
+
+const valuesOf = ({ hash, code, type, userId }: Proof) => [
+  hashOf(hash),
+  userId,
+  type,
+  OTP_PROOF_LIFETIME,
+  code === undefined ? null : codeKey({ code, hash }),
+]
+
+/** Whether `takeProof` would use one now: asked before work that is slow on purpose. */
+export async function hasProof(sql: Sql, proof: Proof): Promise<boolean> {
+  const { rowCount } = await sql.query(`SELECT 1 FROM dk_otp WHERE ${OPEN_PROOF}`, valuesOf(proof))
+  return rowCount === 1
+}
+
 /**
  * Uses a verified code once, within ten minutes.
  * @param given without a code: the hash proves that it was given before
  * @returns the number that it proves; null if it proves nothing any more
  */
-export async function takeProof(
-  sql: Sql,
-  { hash, code, type, userId }: { hash: string; code?: string; type: OtpType; userId: string },
-): Promise<string | null> {
+export async function takeProof(sql: Sql, proof: Proof): Promise<string | null> {
   const { rows } = await sql.query<{ phone: string }>(
-    `UPDATE dk_otp SET used_at = dk_now()
-     WHERE key = $1 AND user_id = $2 AND is_type = $3 AND used_at IS NULL
-       AND verified_at > dk_now() - $4 * interval '1 millisecond' AND ($5::text IS NULL OR code_hash = $5)
-     RETURNING phone_number AS phone`,
-    [hashOf(hash), userId, type, OTP_PROOF_LIFETIME, code === undefined ? null : codeKey({ code, hash })],
+    `UPDATE dk_otp SET used_at = dk_now() WHERE ${OPEN_PROOF} RETURNING phone_number AS phone`,
+    valuesOf(proof),
   )
   return rows[0]?.phone ?? null
 }

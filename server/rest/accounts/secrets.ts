@@ -24,7 +24,7 @@ import { answer, bodyOf, HttpFailure, malformed } from '../answer'
 import { originOf } from '../request-origin'
 import { callerOf, signedIn } from '../session'
 import { TooManyTries, type TryLimit } from '../try-limit'
-import { takeProof } from './codes'
+import { hasProof, takeProof } from './codes'
 import { freshlyProven, noteFreshProof } from './fresh-proof'
 import type { AccountLimits } from './limits'
 import { noteAct } from './note-act'
@@ -86,9 +86,11 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     answer(async (request): Promise<z.input<typeof pinSet>> => {
       const { pin, otp_hash: hash } = bodyOf(pinRequest, request)
       const { userId, deviceId, parseToken } = callerOf(request)
+      const proof = { hash, type: OTP_TYPES.pin, userId }
+      if (!(await hasProof(pool, proof))) throw unproven()
       const stored = await passwordHash(pin)
       await inTransaction(pool, async (sql) => {
-        const phone = await takeProof(sql, { hash, type: OTP_TYPES.pin, userId })
+        const phone = await takeProof(sql, proof)
         const { rowCount } = await sql.query(
           'UPDATE dk_account SET pin_hash = $3 WHERE user_id = $1 AND phone_number = $2',
           [userId, phone, stored],

@@ -73,7 +73,7 @@ export function fileRoutes(context: LiveContext): Router {
     const { size } = await findFile(pool, { id, name }, userId)
     await holding({ userId, source: sourceOf(request) }, size, async () => {
       const file = await readFile(pool, context, id)
-      if (response.destroyed) return
+      if (response.destroyed) return void response.end()
       sendFile(response, file)
       await new Promise((resolve) => response.once('finish', resolve).once('close', resolve))
     })

@@ -7,9 +7,10 @@ import { isOverloaded } from '../../store/database'
 import { isOfDeparted } from '../../store/departed-clients'
 import { overloaded } from '../answer'
 import { startBodyClock, stopBodyClock } from './body-clock'
+import { whenHandled } from '../handled'
 import { bytesParsed } from './bounded-json'
 import { isSignIn, type OwnerToken, tokensIn } from './owners'
-import { createLanes, createSlots } from './slots'
+import { createLanes, createSlots, type Lane, type Waiting } from './slots'
 import { TooManyTries } from '../try-limit'
 
 /** Calls that the server works on at once: of one account, of all unknown callers of one source, and in all. */
@@ -20,6 +21,8 @@ const UPLOADS_AT_ONCE = { ofOne: 4, inAll: 32 }
 const LOOK_UPS_AT_ONCE = { source: 2, inAll: 4 }
 /** Calls that may wait: a flood is worked on at the same pace and keeps nobody else's calls from their turn. */
 const WAITING = { account: 200, source: 400, unknown: 500, inAll: 1_000 }
+/** Statements that may wait for a connection of one pool before an account or a source has one call at a time. */
+const MOST_STATEMENTS_WAITING = 100
 /** Bytes of a waiting call's body for each place that it uses. */
 const BYTES_PER_PLACE = 16 * 1024
 /** Tokens that are remembered with their owner, and for how long one is believed: its session may have ended. */
@@ -37,6 +40,8 @@ interface FairShareOptions {
   sourceOf: (request: Request) => string
   /** An account's objectId or a device; null: nobody's. */
   findOwner: (token: OwnerToken) => Promise<string | null>
+  /** Of the database. */
+  pools?: readonly { readonly waitingCount: number }[]
   /** ms */
   now?: () => number
 }
@@ -46,7 +51,7 @@ interface FairShareOptions {
  * source wait, and 503 answers those that find no place to wait. A token counts as its owner's; without a known one a
  * call is that of an unknown caller. Only behind the body's parser, so that no slow body keeps a place.
  */
-export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairShareOptions): RequestHandler {
+export function createFairShare({ sourceOf, findOwner, pools = [], now = Date.now }: FairShareOptions): RequestHandler {
   const everybody = createSlots(AT_ONCE.inAll, WAITING.inAll)
   // Unknown callers wait here first, so that they fill no queue of accounts.
   const everyUnknown = createSlots(AT_ONCE.inAll, WAITING.unknown)
@@ -86,6 +91,14 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     return lanes.run(lane, () => every.run(() => lookUp(tokens), waiting), waiting)
   }
 
+  const isCrowded = () => pools.some(({ waitingCount }) => waitingCount > MOST_STATEMENTS_WAITING)
+
+  /** @throws TooManyTries where its owner adds to a queue of the database that is long already */
+  function run(lane: Lane, work: () => Promise<void>, waiting: Waiting): Promise<void> {
+    if (isCrowded() && lanes.isUsed(lane.name)) throw new TooManyTries(1)
+    return lanes.run(lane, work, waiting)
+  }
+
   async function inTurn(
     request: Request,
     response: Response,
@@ -104,7 +117,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
         startBodyClock(request, response)
         return work()
       }
-      return lanes.run(lane, () => everyUpload.run(atTurn, waiting), waiting)
+      return run(lane, () => everyUpload.run(atTurn, waiting), waiting)
     }
     const lane = { name: whose, size: owner === null ? AT_ONCE.source : AT_ONCE.account, mostWaiting }
     // A sign-in at a known device waits for nobody, a stranger's for a password's turn (sign-in-limit.ts): doctors'
@@ -112,7 +125,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     const isInAll = owner?.kind !== 'device' && !(owner === null && isSignIn(request))
     const inAll = () => everybody.run(work, waiting)
     const ofItsKind = owner === null ? () => everyUnknown.run(inAll, waiting) : inAll
-    return lanes.run(lane, isInAll ? ofItsKind : work, waiting)
+    return run(lane, isInAll ? ofItsKind : work, waiting)
   }
 
   return (request, response, next) => {
@@ -121,9 +134,9 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
     request.socket.once('close', leave)
     if (request.socket.destroyed) leave()
     const work = async () => {
-      const answered = whenAnswered(request, response)
+      const handled = whenHandled(request, response)
       next()
-      await answered
+      await handled
       if (response.statusCode === 401) for (const token of tokensIn(request)) owners.delete(keyOf(token))
     }
     void inTurn(request, response, left.signal, work)
@@ -146,21 +159,4 @@ const keyOf = ({ kind, value }: OwnerToken): string => hashOf(`${kind} ${value}`
 /** What was read of a body is held while its call waits. */
 function weightOf(request: Request): number {
   return Math.max(1, Math.ceil(bytesParsed(request) / BYTES_PER_PLACE))
-}
-
-/**
- * All of it is written, or its client has left; how fast a client reads does not matter. An answer that has not its
- * turn on its connection yet does not tell of the connection's end.
- */
-function whenAnswered({ socket }: Request, response: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      socket.off('close', end)
-      resolve()
-    }
-    response.once('prefinish', end)
-    response.once('close', end)
-    socket.once('close', end)
-    if (socket.destroyed) end()
-  })
 }

@@ -15,6 +15,7 @@ const limits = z.strictObject({
   facilityRequests: rates,
   emergencies: rates,
   messages: rates,
+  messageUpdates: rates,
   calls: rates,
   pushes: rates,
   subscriptions: rates,
@@ -34,6 +35,7 @@ const limits = z.strictObject({
     perAccount: count,
     unidentifiedPerSource: count,
     subscriptions: count,
+    subscriptionsPerAccount: count,
     burst: count,
     framesPerSecond: count,
   }),
@@ -54,6 +56,8 @@ export const LIMITS: Limits = {
   facilityRequests: { account: { points: 120, seconds: TEN_MINUTES }, source: { points: 600, seconds: TEN_MINUTES } },
   emergencies: { account: { points: 10, seconds: TEN_MINUTES }, source: { points: 200, seconds: TEN_MINUTES } },
   messages: { account: { points: 240, seconds: MINUTE }, source: { points: 4_800, seconds: MINUTE } },
+  // The app saves a message twice: when it is written, and when it went out or failed.
+  messageUpdates: { account: { points: 480, seconds: MINUTE }, source: { points: 9_600, seconds: MINUTE } },
   calls: { account: { points: 40, seconds: 5 * MINUTE }, source: { points: 600, seconds: 5 * MINUTE } },
   pushes: { account: { points: 60, seconds: 5 * MINUTE }, source: { points: 900, seconds: 5 * MINUTE } },
   subscriptions: { account: { points: 30, seconds: TEN_MINUTES }, source: { points: 600, seconds: TEN_MINUTES } },
@@ -69,7 +73,15 @@ export const LIMITS: Limits = {
   sessions: { perAccount: 50 },
   openRequests: { perDoctor: 1, inAll: 3 },
   // Of each path: open at once, live queries of one, and frames that it sends.
-  sockets: { perAccount: 32, unidentifiedPerSource: 200, subscriptions: 80, burst: 300, framesPerSecond: 40 },
+  // A tab of the app has at most ten live queries.
+  sockets: {
+    perAccount: 32,
+    unidentifiedPerSource: 200,
+    subscriptions: 80,
+    subscriptionsPerAccount: 320,
+    burst: 300,
+    framesPerSecond: 40,
+  },
 }
 
 const given = z.partial(limits)

@@ -1,7 +1,7 @@
 import { TooManyTries } from '../try-limit'
 
 /** How work waits for its turn. */
-interface Waiting {
+export interface Waiting {
   /** How many of the places of those that wait it uses; 1 unless given. */
   weight?: number
   /** Ends its waiting: the work is not done. */
@@ -14,19 +14,24 @@ export interface Slots {
   run<Result>(work: () => Promise<Result>, waiting?: Waiting): Promise<Result>
 }
 
+export interface Lane {
+  name: string
+  size: number
+  mostWaiting: number
+}
+
 /** Slots of the same size for each name, while anything of that name runs or waits. */
 export interface Lanes {
   /** @throws as `Slots` */
-  run<Result>(
-    lane: { name: string; size: number; mostWaiting: number },
-    work: () => Promise<Result>,
-    waiting?: Waiting,
-  ): Promise<Result>
+  run<Result>(lane: Lane, work: () => Promise<Result>, waiting?: Waiting): Promise<Result>
+  /** Whether anything of that name runs or waits. */
+  isUsed(name: string): boolean
 }
 
 export function createLanes(): Lanes {
   const lanes = new Map<string, { slots: Slots; users: number }>()
   return {
+    isUsed: (name) => lanes.has(name),
     async run({ name, size, mostWaiting }, work, waiting) {
       const lane = lanes.get(name) ?? { slots: createSlots(size, mostWaiting), users: 0 }
       lanes.set(name, lane)

@@ -238,7 +238,7 @@ export function parseCalls(scene: Scene): readonly (readonly [method: string, pa
     ['PUT', `/classes/Consultations/${consultationObjectId}`, { keluhan_patient: 'Demam' }],
     ['PUT', `/classes/Emergencies/${emergencyObjectId}`, { notes: 'Sadar' }],
     ['PUT', `/classes/_User/${doctorId}`, { name: 'dr. Ayu' }],
-    ['POST', '/batch', { requests: [{ method: 'POST', path: '/parse/functions/now', body: {} }] }],
+    ['POST', '/batch', { requests: [{ method: 'POST', path: '/parse/classes/Conversations', body: {} }] }],
     ['POST', '/login', { username: 'nobody@contoh.id', password: 'Salah-sekali-1' }],
   ]
 }

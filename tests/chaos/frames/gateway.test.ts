@@ -46,6 +46,7 @@ const UNBOUNDED = {
   perAccount: MANY,
   unidentifiedPerSource: MANY,
   subscriptions: MANY,
+  subscriptionsPerAccount: MANY,
   burst: MANY,
   framesPerSecond: MANY,
 }

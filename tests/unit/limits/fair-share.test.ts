@@ -18,7 +18,9 @@ async function findOwner({ value }: OwnerToken): Promise<string | null> {
 const LARGE = JSON.stringify({ text: 'x'.repeat(150 * 1024) })
 
 /** A server that answers a call when it is released. */
-async function serving(options: { findOwner?: typeof findOwner; now?: () => number } = {}) {
+async function serving(
+  options: { findOwner?: typeof findOwner; now?: () => number; pools?: { waitingCount: number }[] } = {},
+) {
   const working: { path: string; bearer: string | undefined; response: Response }[] = []
   const app = express()
   app.use(boundedJson(), createFairShare({ sourceOf: (asked) => asked.get('x-source') ?? '', findOwner, ...options }))
@@ -103,6 +105,20 @@ test('a call that finds no place to wait is answered 503', async () => {
   expect(working).toHaveLength(6)
 })
 
+test('while the database has a long queue, an account has one call at a time, and others are worked on', async () => {
+  const pool = { waitingCount: 0 }
+  const { call, paths, release } = await serving({ pools: [{ waitingCount: 0 }, pool] })
+  call('/pertama', 'a1')
+  await expect.poll(paths).toEqual(['/pertama'])
+  pool.waitingCount = 101
+  expect(await call('/kedua', 'a2').status).toBe(503)
+  call('/lain', 'b1')
+  await expect.poll(paths).toEqual(['/pertama', '/lain'])
+  release()
+  call('/ketiga', 'a1')
+  await expect.poll(paths).toEqual(['/ketiga'])
+})
+
 test('a call whose client leaves while it waits is not worked on', async () => {
   const { call, paths, release, flood, working } = await serving()
   flood(6, () => 'a1')
@@ -155,6 +171,20 @@ test('a waiting call with a large body uses the places of several', async () => 
   await expect.poll(() => working.length).toBe(6)
   const calls = Array.from({ length: 25 }, () => call('/besar', 'a1', undefined, LARGE))
   expect(await Promise.race(calls.map(({ status }) => status))).toBe(503)
+})
+
+test('a call that is worked on keeps its place until it is done, also once its client has left', async () => {
+  const { call, paths, release, flood, working } = await serving()
+  const left = flood(6, () => 'a1')
+  await expect.poll(() => working.length).toBe(6)
+  for (const one of left) one.leave()
+  await Promise.all(left.map(({ status }) => status))
+  call('/berikut', 'a1')
+  call('/lain', 'b1')
+  await expect.poll(paths).toContain('/lain')
+  expect(paths()).not.toContain('/berikut')
+  release(1)
+  await expect.poll(paths).toContain('/berikut')
 })
 
 test('a call whose client leaves gives back its place to wait at once', async () => {

@@ -94,6 +94,30 @@ test('judges alone whom the record names, and who has two sessions', async () =>
   expect(sent.map(({ clientId }) => clientId)).toEqual(['a'])
 })
 
+test('judges the places of a person whom the record names once, and each of them hears', async () => {
+  const { server, judged, sent } = liveQuery({ a: [], b: [] }, ALL)
+  const places = server.subscriptions.get('Emergencies')?.values().next().value?.clientRequestIds
+  places?.set('a', [0, 7, 8])
+  await server._onAfterSave(emergency('a', 'b'))
+  expect(judged).toEqual(['a', 'b'])
+  expect(sent.map(({ clientId, requestId }) => `${String(clientId)}${String(requestId)}`)).toEqual([
+    'a0',
+    'a7',
+    'a8',
+    'b1',
+  ])
+})
+
+test('judges the places without a session once', async () => {
+  const { server, judged } = liveQuery({ a: [], b: [] }, ALL)
+  for (const client of server.clients.values()) {
+    delete client.sessionToken
+    client.getSubscriptionInfo = () => ({})
+  }
+  await server._onAfterSave(emergency('a'))
+  expect(judged).toHaveLength(1)
+})
+
 test('compares only subscriptions that the record can match', async () => {
   const { server, judged } = liveQuery({ a: [READER], b: [READER] }, (user) => ({
     status: user === 'a' ? 'REQUESTED' : 'NOT_ANSWERED',
