@@ -4,7 +4,7 @@ export interface StoredVersion<Content> {
   version: number
 }
 
-/** What a form knows of the stored document. */
+/** What a form knows of what is stored. */
 export interface StoredFacts<Content> {
   /** What the form was filled with, or the server last accepted from it; null for nothing. */
   sent: Content | null

@@ -107,7 +107,7 @@ function LongList({ notice, onChoose }: { notice: boolean; onChoose: (row: strin
   return (
     <div>
       {notice && <p style={{ height: 40, margin: 0 }}>Sudah dipakai emergency lain</p>}
-      {[...'0123456789'].map((row) => (
+      {Array.from('0123456789', (row) => (
         <button key={row} type="button" style={{ display: 'block', height: 40 }} onClick={() => onChoose(row)}>
           {row}
         </button>

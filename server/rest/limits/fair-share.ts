@@ -136,7 +136,7 @@ export function createFairShare({ sourceOf, findOwner, pools = [], now = Date.no
     const work = async () => {
       const handled = whenHandled(request, response)
       next()
-      await handled
+      await (UPLOADS.test(request.path) ? Promise.race([handled, lossOfBody(request)]) : handled)
       if (response.statusCode === 401) for (const token of tokensIn(request)) owners.delete(keyOf(token))
     }
     void inTurn(request, response, left.signal, work)
@@ -149,6 +149,15 @@ export function createFairShare({ sourceOf, findOwner, pools = [], now = Date.no
       })
       .finally(() => request.socket.off('close', leave))
   }
+}
+
+/** An upload of which the rest never arrives is not worked on. */
+function lossOfBody(request: Request): Promise<void> {
+  return new Promise((resolve) => {
+    request.once('close', () => {
+      if (!request.complete) resolve()
+    })
+  })
 }
 
 const nameOf = ({ kind, id }: Owner): string => `${kind} ${id}`
