@@ -50,9 +50,9 @@ const panel = () => page.getByRole('region', { name: 'Konsultasi', exact: true }
 const card = () => cardOf(page, FIRST)
 
 /** The keys from the panel's key to the accepted request: F8, Tab to 'Mulai', Enter. */
-async function beginByKey() {
+async function beginByKey(first = FIRST) {
   await page.keyboard.press('F8')
-  await focusIsOn(FIRST)
+  await focusIsOn(first)
   const presses = await tabTo(page, 'Mulai', { most: 2 })
   await page.keyboard.press('Enter')
   expect(presses + 1).toBeLessThanOrEqual(3)
@@ -72,6 +72,13 @@ describe('the panel’s key', () => {
     await ask()
     await card().waitFor()
     await beginByKey()
+  })
+
+  test('leads to a complaint that scrolls, and from there in as many presses', async () => {
+    await goOnline(page)
+    await ask(1, 'Pusing berputar sejak pagi, mual, dan tidak bisa berdiri lama. '.repeat(15).trim())
+    await card().waitFor()
+    await beginByKey('Keluhan')
   })
 
   test('leads out of a field, and over a dialog that was opened while it rings', async () => {

@@ -3,6 +3,8 @@ import { clearWayToRinging } from '../../ui/overlay/ringing-aside'
 import { PANEL } from './panel-key'
 
 const CARD = `[${PANEL}] [data-request]:not([data-leaving]) [role="group"]`
+/** A complaint that scrolls is a stop of its own before the buttons. */
+const SCROLLING = '[role="group"][tabindex="0"]'
 const ROBOT = '[data-robots] [data-request]:not([data-leaving]) [role="group"]'
 const UNFINISHED = `[${PANEL}] [data-unfinished]`
 const TOGGLE = `[${PANEL}] button[aria-expanded]`
@@ -32,7 +34,8 @@ function focusIn(frames: number): void {
     const goal = [CARD, UNFINISHED, TOGGLE]
       .map((place) => document.querySelector<HTMLElement>(place))
       .find((place) => place !== null)
-    goal?.focus()
-    if (frames > 0 && (goal === undefined || document.activeElement !== goal)) focusIn(frames - 1)
+    const stop = goal?.querySelector<HTMLElement>(SCROLLING) ?? goal
+    stop?.focus()
+    if (frames > 0 && (stop === undefined || document.activeElement !== stop)) focusIn(frames - 1)
   })
 }
