@@ -38,6 +38,8 @@ export interface Listener extends Record<keyof typeof PUSHES, Push> {
 interface Place {
   client: Listener
   requestId: number
+  /** As it was when the change was reported. */
+  info: { sessionToken?: string }
 }
 
 /**
@@ -63,7 +65,8 @@ export function shareMatching(server: ReportingServer): void {
         for (const places of await groupsOf(server, subscription, message)) {
           const [first] = places
           if (first === undefined) continue
-          const id = places.length === 1 ? first.client.id : `${subscription.hash} ${first.client.id}`
+          // One client may speak for several groups of a subscription.
+          const id = places.length === 1 ? first.client.id : `${subscription.hash} ${first.client.id} ${first.requestId}`
           clients.set(id, places.length === 1 ? first.client : speakerOf(places))
           clientRequestIds.set(id, [...(clientRequestIds.get(id) ?? []), first.requestId])
         }
@@ -94,25 +97,28 @@ async function groupsOf(server: ReportingServer, subscription: Subscription, cha
   const groups = new Map<string, Place[]>()
   const places = [...subscription.clientRequestIds].flatMap(([id, requestIds]) => {
     const client = server.clients.get(id)
-    return client === undefined ? [] : requestIds.map((requestId) => ({ client, requestId }))
+    if (client === undefined) return []
+    return requestIds.flatMap((requestId) => {
+      const info = client.getSubscriptionInfo(requestId)
+      return info === undefined ? [] : [{ client, requestId, info }]
+    })
   })
   const keys = await Promise.all(places.map((place) => keyOf(server, place, named)))
   for (const [index, place] of places.entries()) {
-    const key = keys[index] ?? `alone ${index}`
+    // Unsubscribed meanwhile: LiveQuery would judge the group by it, to nobody's hearing.
+    if (place.client.getSubscriptionInfo(place.requestId) === undefined) continue
+    const key = keys[index] ?? ''
     groups.set(key, [...(groups.get(key) ?? []), place])
   }
   return [...groups.values()]
 }
 
-/** What a verdict depends on: the person, where the record names them, else their roles; null: alone. */
+/** What a verdict depends on: the person, where the record names them, else their roles or sessions. */
 async function keyOf(
   server: ReportingServer,
-  { client, requestId }: Place,
+  { client, info: { sessionToken: token } }: Place,
   named: Set<string>,
-): Promise<string | null> {
-  const subscription = client.getSubscriptionInfo(requestId)
-  if (subscription === undefined) return null
-  const { sessionToken: token } = subscription
+): Promise<string> {
   // A listener may read what either of its two sessions may.
   const bySessions = JSON.stringify(['sessions', client.sessionToken, token])
   if (token === undefined || token !== client.sessionToken) return bySessions
@@ -143,5 +149,10 @@ function speakerOf(places: readonly Place[]): Listener {
       }
     }
   const pushes = Object.entries(PUSHES).map(([name, op]) => [name, { value: toAll(op) }])
-  return Object.create(first.client, Object.fromEntries(pushes) as PropertyDescriptorMap) as Listener
+  // Also if the first one unsubscribes while it is judged.
+  const getSubscriptionInfo = { value: () => first.info }
+  return Object.create(first.client, {
+    ...(Object.fromEntries(pushes) as PropertyDescriptorMap),
+    getSubscriptionInfo,
+  }) as Listener
 }

@@ -60,8 +60,8 @@ export function consultationRoutes(context: LiveContext): Router {
   routes.put(
     '/consultation/:consultationId',
     answer(async (request) => {
-      const { status, object_id, replaces, correction, ...found } = bodyOf(consultationUpdate, request)
       const caller = doctorOnly(callerOf(request))
+      const { status, object_id, replaces, correction, ...found } = bodyOf(consultationUpdate, request)
       const consultationId = String(request.params.consultationId)
       if (status !== undefined && correction !== undefined) {
         throw malformed({ correction: ['Koreksi tidak mengubah status'] })

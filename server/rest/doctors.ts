@@ -29,8 +29,8 @@ export function doctorRoutes(context: LiveContext): Router {
     routes.post(
       `/doctors/status${suffix}`,
       answer(async (request) => {
-        const { status } = bodyOf(statusRequest, request)
         const caller = doctorOnly(callerOf(request))
+        const { status } = bodyOf(statusRequest, request)
         await savePresence(context, caller, field, status)
         return readDoctor(context.pool, caller.userId, caller)
       }),
@@ -39,8 +39,9 @@ export function doctorRoutes(context: LiveContext): Router {
     routes.put(
       `/doctors/presence${suffix}`,
       answer(async (request) => {
+        const caller = doctorOnly(callerOf(request))
         const { status } = bodyOf(presenceRequest, request)
-        await savePresence(context, doctorOnly(callerOf(request)), field, status)
+        await savePresence(context, caller, field, status)
         return { status }
       }),
     )

@@ -33,6 +33,7 @@ test('a released step never changes; a correction is a further step', () => {
     '6 1cfcec864782',
     '7 7ff260a56ac3',
     '8 a4ee5ec9a502',
+    '9 a0f1c9b49a16',
   ])
 })
 

@@ -200,7 +200,7 @@ describe('the sockets of a patient’s session', () => {
   })
 
   test.runIf(hasDatabaseDoor)(
-    'are looked through also while a stranger names a token that no database takes',
+    'are looked through although a stranger named a token that no database takes, and was cut off',
     async () => {
       const database = openDatabase()
       onTestFinished(() => database.end())
@@ -208,6 +208,8 @@ describe('the sockets of a patient’s session', () => {
       onTestFinished(() => stranger.close())
       await once(stranger, 'open')
       stranger.send(JSON.stringify({ op: 'connect', ...KEYS, sessionToken: 'r:\0' }))
+      const [code] = (await once(stranger, 'close')) as [number]
+      expect(code).toBe(4429)
       const sick = await patient()
       const open = await openSockets(sick, room)
       await database.query('DELETE FROM "_Session" WHERE "sessionToken" = $1', [sick.token])

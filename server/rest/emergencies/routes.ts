@@ -71,8 +71,8 @@ export function emergencyRoutes(context: LiveContext): Router {
   routes.put(
     '/emergency/:emergencyId',
     answer(async (request) => {
-      const { status: to, reported_reason: reportedReason, ...words } = bodyOf(emergencyUpdate, request)
       const { user, deviceId } = doctorOnly(callerOf(request))
+      const { status: to, reported_reason: reportedReason, ...words } = bodyOf(emergencyUpdate, request)
       if ((to === 'REPORTED') !== (reportedReason !== undefined)) {
         throw new HttpFailure(422, 'Isian belum benar', {
           errors: { reported_reason: ['Hanya, dan selalu, untuk REPORTED'] },

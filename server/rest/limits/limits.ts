@@ -10,6 +10,15 @@ export type Rate = z.infer<typeof rate>
 /** `account`: of one account wherever it comes from. `source`: of one network address over all accounts. */
 const rates = z.strictObject({ account: rate, source: rate })
 
+const sockets = z.strictObject({
+  perAccount: count,
+  unidentifiedPerSource: count,
+  subscriptions: count,
+  subscriptionsPerAccount: count,
+  burst: count,
+  framesPerSecond: count,
+})
+
 const limits = z.strictObject({
   requests: rates,
   facilityRequests: rates,
@@ -31,14 +40,7 @@ const limits = z.strictObject({
   signIns: z.strictObject({ account: rate }),
   sessions: z.strictObject({ perAccount: count }),
   openRequests: z.strictObject({ perDoctor: count, inAll: count }),
-  sockets: z.strictObject({
-    perAccount: count,
-    unidentifiedPerSource: count,
-    subscriptions: count,
-    subscriptionsPerAccount: count,
-    burst: count,
-    framesPerSecond: count,
-  }),
+  sockets,
 })
 export type Limits = z.infer<typeof limits>
 export type LimitedAct = Exclude<keyof Limits, 'wrongSignIns' | 'signIns' | 'sessions' | 'openRequests' | 'sockets'>
@@ -84,10 +86,12 @@ export const LIMITS: Limits = {
   },
 }
 
-const given = z.partial(limits)
+/** Budgets of sockets that a hospital does not name keep their defaults, so that new ones stop no start. */
+const given = z.extend(z.partial(limits), { sockets: z.optional(z.partial(sockets)) })
 
 /**
- * The defaults with what the environment replaces: `LIMITS`, a JSON object of the same shape, whole entries each.
+ * The defaults with what the environment replaces: `LIMITS`, a JSON object of the same shape, whole entries each but for
+ * `sockets`.
  * @throws Failure when it is no such object
  */
 export function readLimits({ LIMITS: text }: NodeJS.ProcessEnv): Limits {
@@ -98,7 +102,8 @@ export function readLimits({ LIMITS: text }: NodeJS.ProcessEnv): Limits {
     throw new Failure(`LIMITS tidak terbaca (${issue?.path.join('.') || 'JSON'}: ${issue?.message}).`)
   }
   // Absent entries only: zod leaves no key without a value.
-  return { ...LIMITS, ...(parsed.data as Partial<Limits>) } as Limits
+  const replaced = parsed.data as Partial<Limits>
+  return { ...LIMITS, ...replaced, sockets: { ...LIMITS.sockets, ...replaced.sockets } }
 }
 
 function jsonOf(text: string): unknown {

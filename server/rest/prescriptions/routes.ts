@@ -38,8 +38,9 @@ export function prescriptionRoutes(context: LiveContext): Router {
     '/consultation/:consultationId/prescription/:prescriptionId/cancel',
     signedIn(context),
     answer((request) => {
+      const act = actOf(request)
       const { reason } = bodyOf(prescriptionCancellation, request)
-      return cancelPrescription(context, actOf(request), {
+      return cancelPrescription(context, act, {
         prescriptionId: String(request.params.prescriptionId),
         reason,
       })

@@ -41,6 +41,11 @@ const SESSIONS_OF_BOUNDED_DEVICES = `
   UPDATE "_Session" SET "installationId" = NULL WHERE "installationId" !~ '^[A-Za-z0-9_:.-]{0,128}$';
 `
 
+/** Each call by a Parse token looks for the session of staff that it may belong to. */
+const SESSIONS_BY_PARSE_TOKEN = `
+  CREATE INDEX IF NOT EXISTS dk_session_by_parse_token ON dk_session (parse_token);
+`
+
 /** Forward only, in the order of their numbers. The first two are those of a database without numbers. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'the first tables', stage: 'tables', sql: OWN_TABLES },
@@ -51,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 6, name: 'remarks before caller_remark', stage: 'rows', sql: REMARKS_BEFORE_CALLER_REMARK },
   { number: 7, name: 'bounded devices', stage: 'tables', sql: BOUNDED_DEVICES },
   { number: 8, name: 'sessions of bounded devices', stage: 'rows', sql: SESSIONS_OF_BOUNDED_DEVICES },
+  { number: 9, name: 'sessions by Parse token', stage: 'tables', sql: SESSIONS_BY_PARSE_TOKEN },
 ]

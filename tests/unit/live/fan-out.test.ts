@@ -108,6 +108,29 @@ test('judges the places of a person whom the record names once, and each of them
   ])
 })
 
+test('a client that speaks for two groups of a subscription mutes neither', async () => {
+  const { server, sent } = liveQuery({ a: [READER], b: [READER], c: [READER], second: [] }, ALL)
+  const speaker = server.clients.get('a')
+  const places = server.subscriptions.get('Emergencies')?.values().next().value?.clientRequestIds
+  places?.delete('second')
+  places?.set('a', [0, 7, 8])
+  if (speaker) speaker.getSubscriptionInfo = (requestId) => ({ sessionToken: requestId === 0 ? 'a' : 'second' })
+  await server._onAfterSave(emergency(READER))
+  expect(sent.map(({ clientId }) => clientId)).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['while the roles are looked up', 1],
+  ['while it is judged', 2],
+])('a listener that unsubscribes %s does not mute the others', async (_, looks) => {
+  const { server, sent } = liveQuery({ a: [READER], b: [READER], c: [READER] }, ALL)
+  const first = server.clients.get('a')
+  let looked = 0
+  if (first) first.getSubscriptionInfo = () => ((looked += 1) > looks ? undefined : { sessionToken: 'a' })
+  await server._onAfterSave(emergency(READER))
+  expect(sent.map(({ clientId }) => clientId)).toEqual(['b', 'c'])
+})
+
 test('judges the places without a session once', async () => {
   const { server, judged } = liveQuery({ a: [], b: [] }, ALL)
   for (const client of server.clients.values()) {
