@@ -66,7 +66,8 @@ export function shareMatching(server: ReportingServer): void {
           const [first] = places
           if (first === undefined) continue
           // One client may speak for several groups of a subscription.
-          const id = places.length === 1 ? first.client.id : `${subscription.hash} ${first.client.id} ${first.requestId}`
+          const id =
+            places.length === 1 ? first.client.id : `${subscription.hash} ${first.client.id} ${first.requestId}`
           clients.set(id, places.length === 1 ? first.client : speakerOf(places))
           clientRequestIds.set(id, [...(clientRequestIds.get(id) ?? []), first.requestId])
         }

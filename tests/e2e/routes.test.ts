@@ -101,6 +101,18 @@ describe.each([
   })
 })
 
+test('the page of a mailed link asks a signed-in doctor before typed input is lost', async () => {
+  const person = await openPerson(browser, origin)
+  const page = await person.open('/login')
+  await signIn(page, 'dokter3@contoh.id', 'Dokter')
+  await page.goto(`${origin}/reset-password/${NOBODYS}`)
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill('panjang-sekali-7')
+  await page.getByRole('link', { name: 'Beranda' }).first().click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/reset-password/${NOBODYS}`)
+  await person.context.close()
+})
+
 test('the not-found page leads home', async () => {
   const person = await openPerson(browser, origin)
   const page = await person.open('/tidak/ada')

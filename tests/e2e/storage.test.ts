@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
@@ -338,6 +338,8 @@ function filesUnder(place: string): string[] {
 
 /** As one byte a letter, or as two. */
 function holds(file: string, word: string): boolean {
+  // The browser may remove a file of its cache meanwhile.
+  if (!existsSync(file)) return false
   const bytes = readFileSync(file)
   return bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le'))
 }

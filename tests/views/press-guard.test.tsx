@@ -258,14 +258,17 @@ describe('a first tap, which no touch precedes', () => {
   test('counts at once on a control that stood still while others came, and on one that counts down', async () => {
     const onPress = vi.fn<() => void>()
     const screen = await render(
-      <button type="button" style={{ display: 'block', width: 200, height: 80 }} onClick={onPress}>
-        Batalkan (10)
-      </button>,
+      <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+        Langkah tercatat
+        <button type="button" style={{ height: 80 }} onClick={onPress}>
+          Batalkan (10)
+        </button>
+      </div>,
     )
     await settle()
     const button = screen.getByRole('button').element()
     button.firstChild!.nodeValue = 'Batalkan (9)'
-    button.after(document.createElement('button'))
+    button.before(document.createElement('button'))
     await frame()
     await tapAt(centreOf(button))
     await tapAt(centreOf(button))
@@ -505,6 +508,23 @@ test('a held Enter breaks the lines of the text in which it was pressed', async 
   await key('keyUp')
   await expect.element(screen.getByRole('textbox')).toHaveValue('\n\n')
 })
+
+test('a line break counts soon after another one in a field without a form', async () => {
+  const screen = await render(<Note />)
+  const field = screen.getByRole('textbox')
+  await pressAt(centreOf(field.element()))
+  await key('keyDown')
+  await key('keyUp')
+  await userEvent.keyboard('ya')
+  await key('keyDown')
+  await key('keyUp')
+  await expect.element(field).toHaveValue('\nya\n')
+})
+
+function Note() {
+  const [text, setText] = useState('')
+  return <textarea aria-label="Catatan" value={text} onChange={({ target }) => setText(target.value)} />
+}
 
 const AIMED = {
   pressed: (field: HTMLElement) => pressAt(centreOf(field)),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { matchRoute, useLocation, useRouter } from 'wouter'
 import type { AppRef, Visitor } from '../../../machines/app/app.selectors'
@@ -6,7 +6,12 @@ import type { EntryMachines } from '../../../machines/entry/provide-entry'
 import type { Clock } from '../../../machines/ports/clock'
 import { FrameInLayout } from '../../screens/entry/EntryFrame'
 import type { EntryDoor, GivenAccount } from '../../screens/entry/entry-door'
+import { ErrorBoundary } from '../../screens/errors/ErrorBoundary'
+import type { Unsaved } from '../../screens/unsaved/unsaved'
+import { NO_GUARD, UnsavedContext } from '../../screens/unsaved/use-unsaved'
 import { SIGN_IN } from '../../ui/link/paths'
+import { NOTHING_RINGS, Ringing, type RingingSource } from '../../ui/overlay/ringing-aside'
+import { saveRecording } from '../flight'
 import { homeOf } from '../guards'
 import { loadInApp } from '../load-in-app'
 import { OpeningWork } from '../Opening'
@@ -42,9 +47,10 @@ export function EntryPage({ page, ...props }: EntryPageProps) {
   const [machines] = useState(() => page && createEntry(page))
   // Moves between bare page and layout: a new password ends the session, and its page must not start again with that.
   const [place] = useState(createPlace)
+  const [layout, setLayout] = useState(NO_LAYOUT)
   if (page === undefined || machines === undefined) return null
   const isInLayout = visitor === 'doctor' || visitor === 'nurse'
-  const slot = <Slot of={place} />
+  const slot = <Slot of={place} onLayout={setLayout} />
   return (
     <>
       {isInLayout ? (
@@ -56,7 +62,13 @@ export function EntryPage({ page, ...props }: EntryPageProps) {
       )}
       {createPortal(
         <FrameInLayout value={isInLayout}>
-          <EntryRoute {...props} clock={page.clock} machines={machines} />
+          <Ringing value={layout.ringing}>
+            <UnsavedContext value={layout.unsaved}>
+              <ErrorBoundary onSave={saveRecording} isInLayout={isInLayout}>
+                <EntryRoute {...props} clock={page.clock} machines={machines} />
+              </ErrorBoundary>
+            </UnsavedContext>
+          </Ringing>
         </FrameInLayout>,
         place,
       )}
@@ -70,8 +82,21 @@ function createPlace(): HTMLElement {
   return place
 }
 
-function Slot({ of: place }: { of: HTMLElement }) {
+/** What a page has of the layout around it: its dialogs give way to requests, and leaving it asks first. */
+interface Layout {
+  ringing: RingingSource
+  unsaved: Unsaved
+}
+const NO_LAYOUT: Layout = { ringing: NOTHING_RINGS, unsaved: NO_GUARD }
+
+function Slot({ of: place, onLayout }: { of: HTMLElement; onLayout: (layout: Layout) => void }) {
   const slot = useRef<HTMLDivElement>(null)
+  const ringing = use(Ringing)
+  const unsaved = use(UnsavedContext)
+  useLayoutEffect(() => {
+    onLayout({ ringing, unsaved })
+    return () => onLayout(NO_LAYOUT)
+  }, [ringing, unsaved, onLayout])
   useLayoutEffect(() => {
     slot.current?.append(place)
     return () => place.remove()

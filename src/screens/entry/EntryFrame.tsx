@@ -17,16 +17,19 @@ export const FrameInLayout = InLayout.Provider
 /** The frame of the pages beside the sign-in: form at the left, decorated wall if there is space. */
 export function EntryFrame({ brand, children }: EntryFrameProps) {
   const { signIn } = useTexts(commonTexts)
-  if (useContext(InLayout)) return <div className={styles.inLayout}>{children}</div>
+  const isInLayout = useContext(InLayout)
+  // The same elements in both, so that a session's end takes no typed text with it.
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
-        <header>
-          <Logo {...brand} />
-        </header>
+    <div className={styles.page} data-in-layout={isInLayout || undefined}>
+      <div className={styles.side} role={isInLayout ? undefined : 'main'}>
+        {!isInLayout && (
+          <header>
+            <Logo {...brand} />
+          </header>
+        )}
         <div className={styles.body}>{children}</div>
-      </main>
-      <KawungWall slogan={signIn.slogan} />
+      </div>
+      {!isInLayout && <KawungWall slogan={signIn.slogan} />}
     </div>
   )
 }

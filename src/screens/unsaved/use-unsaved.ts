@@ -2,7 +2,8 @@ import { createContext, use, useCallback, useEffect } from 'react'
 import { createUnsaved, type Unsaved } from './unsaved'
 
 /** Without a guard nothing is asked within the app and nothing is kept; the browser still asks. */
-export const UnsavedContext = createContext<Unsaved>({ ...createUnsaved(), keep() {} })
+export const NO_GUARD: Unsaved = { ...createUnsaved(), keep() {} }
+export const UnsavedContext = createContext(NO_GUARD)
 
 /** While something is unsaved, leaving needs a confirmation: by the guard within the app, by the browser outside. */
 export function useUnsaved(isUnsaved: boolean): void {

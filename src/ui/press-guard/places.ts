@@ -28,6 +28,8 @@ interface Sight {
 export function watchPlaces(page: Document, signal: AbortSignal): Places {
   const now = () => performance.now()
   let sights = new Map<Element, Sight>()
+  /** Of the document at an earlier look, in sight or not: a scroll brings these, and makes no others. */
+  const known = new WeakSet(page.querySelectorAll(CONTROLS))
   let watchedUntil = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   let scrolledAt = -Infinity
@@ -37,12 +39,15 @@ export function watchPlaces(page: Document, signal: AbortSignal): Places {
   function look(isOnPurpose: boolean) {
     const present = new Map<Element, Sight>()
     for (const control of page.querySelectorAll(CONTROLS)) {
+      const isScrolledThere = isOnPurpose && known.has(control)
+      known.add(control)
       const place = control.getBoundingClientRect()
       if (!isPressable(control, place)) continue
       const label = labelOf(control)
       const last = sights.get(control)
       const isSame = last?.label === label && !isApart(last.place, place)
-      present.set(control, isSame ? last : { place, label, at: isOnPurpose ? (last?.at ?? -Infinity) : now() })
+      const isOnlyMoved = isScrolledThere && (last === undefined || last.label === label)
+      present.set(control, isSame ? last : { place, label, at: isOnlyMoved ? (last?.at ?? -Infinity) : now() })
       if (!isSame) watchedUntil = now() + CHANGE_TIME
     }
     sights = present
@@ -68,7 +73,9 @@ export function watchPlaces(page: Document, signal: AbortSignal): Places {
   const on = (name: keyof DocumentEventMap, listener: () => void) => page.addEventListener(name, listener, options)
   for (const name of CHANGES) on(name, noteChange)
   // From here on the browser scrolls with the finger, and afterwards with its momentum.
-  on('pointercancel', () => (isPanning = true))
+  page.addEventListener('pointercancel', ({ pointerType }) => (isPanning = pointerType === 'touch'), options)
+  // Its end is not reported where the touched element was removed.
+  on('touchstart', () => (isPanning = false))
   for (const name of ['touchend', 'touchcancel'] as const) {
     on(name, () => {
       if (isPanning) scrolledAt = now()
@@ -102,10 +109,10 @@ function isPressable(control: Element, { top, right, bottom, left }: DOMRect): b
   return visibility === 'visible' && pointerEvents !== 'none'
 }
 
-/** A control that only grows or shrinks keeps its corner or its centre. */
+/** A control that only grows or shrinks keeps an edge or its centre, in each direction. */
 export function isApart(one: DOMRect, other: DOMRect): boolean {
-  const isBeyond = (x: number, y: number) => Math.abs(x) > TOLERANCE || Math.abs(y) > TOLERANCE
-  const x = one.x - other.x
-  const y = one.y - other.y
-  return isBeyond(x, y) && isBeyond(x + (one.width - other.width) / 2, y + (one.height - other.height) / 2)
+  const isKept = (from: number, to: number) => [from, to, (from + to) / 2].some((by) => Math.abs(by) <= TOLERANCE)
+  return !(
+    isKept(one.left - other.left, one.right - other.right) && isKept(one.top - other.top, one.bottom - other.bottom)
+  )
 }

@@ -34,6 +34,8 @@ export function installPressGuard(page: Document): () => void {
   let navigatedAt = -Infinity
   /** What a program focused last. */
   let focus: { target: EventTarget | null; at: number } | null = null
+  /** What had the focus when the person left the window, which gives it back. */
+  let leftIn: Element | null = null
   let pressed: EventTarget | null = null
   /** Where a held Enter or Space was pressed first. */
   let heldIn: Element | null = null
@@ -135,8 +137,12 @@ export function installPressGuard(page: Document): () => void {
     })
   }
 
+  addEventListener('blur', () => (leftIn = page.activeElement), { signal: listening.signal })
   on('focusin', ({ target, relatedTarget }) => {
+    const isBack = target === leftIn
+    leftIn = null
     const isChosen =
+      isBack ||
       now() - navigatedAt < NAVIGATION_TIME ||
       (isField(target) && target === pressed) ||
       isSameForm(target, relatedTarget)
@@ -157,10 +163,13 @@ export function installPressGuard(page: Document): () => void {
     if (!isInField && !target.matches('button, a[href], summary, [role=button]')) return
     // A text that somebody goes on typing was not meant for the control that took the focus from it.
     const isFresh = focus?.target === target && (now() - focus.at < SETTLE_TIME || (isTyping && !isInField))
-    const answer = isInField ? (answerOf(target) ?? target) : target
+    const answer = isInField ? answerOf(target) : target
     const isRelabelled =
-      activation?.control === answer && activation.label !== labelOf(answer) && now() - activation.at < SETTLE_TIME
-    activation = { control: answer, label: labelOf(answer), at: now() }
+      answer !== undefined &&
+      activation?.control === answer &&
+      activation.label !== labelOf(answer) &&
+      now() - activation.at < SETTLE_TIME
+    activation = answer === undefined ? null : { control: answer, label: labelOf(answer), at: now() }
     const breaksLine = target.matches('textarea') && heldIn === target
     if ((repeat && !breaksLine) || isFresh || isRelabelled) block(event)
   })
