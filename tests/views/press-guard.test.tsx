@@ -258,7 +258,7 @@ describe('a first tap, which no touch precedes', () => {
   test('counts at once on a control that stood still while others came, and on one that counts down', async () => {
     const onPress = vi.fn<() => void>()
     const screen = await render(
-      <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', width: 400 }}>
         Langkah tercatat
         <button type="button" style={{ height: 80 }} onClick={onPress}>
           Batalkan (10)

@@ -32,8 +32,9 @@ export function installPressGuard(page: Document): () => void {
   let pointer: { x: number; y: number } | null = null
   let wheeledAt = -Infinity
   let navigatedAt = -Infinity
-  /** What a program focused last. */
-  let focus: { target: EventTarget | null; at: number } | null = null
+  /** What a program focused last, and whether keys that were pressed elsewhere may still come. */
+  let focus: { target: EventTarget | null; at: number; isAmongKeys: boolean } | null = null
+  let enteredAt = -Infinity
   /** What had the focus when the person left the window, which gives it back. */
   let leftIn: Element | null = null
   let pressed: EventTarget | null = null
@@ -146,7 +147,8 @@ export function installPressGuard(page: Document): () => void {
       now() - navigatedAt < NAVIGATION_TIME ||
       (isField(target) && target === pressed) ||
       isSameForm(target, relatedTarget)
-    focus = isChosen ? null : { target, at: now() }
+    const isAmongKeys = typingLeft() > 0 || now() - enteredAt < SETTLE_TIME
+    focus = isChosen ? null : { target, at: now(), isAmongKeys }
   })
   // A field that was filled in since then was aimed at.
   on('input', ({ target }) => {
@@ -159,10 +161,13 @@ export function installPressGuard(page: Document): () => void {
     noteTyping(event)
     if (!ACTIVATION_KEYS.includes(key) || !(target instanceof HTMLElement)) return
     if (!repeat) heldIn = target
+    enteredAt = now()
     const isInField = key === 'Enter' && isField(target)
     if (!isInField && !target.matches('button, a[href], summary, [role=button]')) return
+    const moved = focus?.target === target ? focus : null
+    const isNew = moved !== null && now() - moved.at < SETTLE_TIME
     // A text that somebody goes on typing was not meant for the control that took the focus from it.
-    const isFresh = focus?.target === target && (now() - focus.at < SETTLE_TIME || (isTyping && !isInField))
+    const isFresh = isInField ? isNew && moved.isAmongKeys : isNew || (moved !== null && isTyping)
     const answer = isInField ? answerOf(target) : target
     const isRelabelled =
       answer !== undefined &&
