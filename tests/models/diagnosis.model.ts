@@ -34,6 +34,7 @@ export function writing(
   sent: Diagnosis | null,
   report: DiagnosisInput['report'] = () => {},
   version: number | null = null,
+  newest: DiagnosisInput['newest'] = null,
 ) {
   return (clock: TestClock): DiagnosisInput => ({
     consultationId: 'K-1',
@@ -43,6 +44,7 @@ export function writing(
     report,
     sent,
     version,
+    newest,
     silence: null,
   })
 }
@@ -75,7 +77,15 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   name: 'consultation/diagnosis',
   spec: 'product §3 Consultation (spa, update payload), Diagnosis suggestions; §9 diagnose state',
   machine: diagnosisMachine,
-  worlds: { new: writing(null), 'sent before': writing(written, () => {}, 1) },
+  worlds: {
+    new: writing(null),
+    'sent before': writing(written, () => {}, 1),
+    // As another client may write it.
+    'sent before, with a newer card': writing(written, () => {}, 1, {
+      content: { ...others, advice: [' '] },
+      version: 4,
+    }),
+  },
   events: {
     'symptom.add': [
       { type: 'symptom.add', words: 'Pusing' },
@@ -352,6 +362,18 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         [{ type: 'draft.loaded', content: written }],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
         { sends: ['content.changed'] },
+      ],
+    }),
+    ...rowsFrom<typeof diagnosisMachine>('sent before, with a newer card', {
+      'the card fills the form, as sent': [
+        [nothingStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), sent: others, version: 4 }, ignores: [send] },
+      ],
+      'what was kept with the same words is sent': [
+        [{ type: 'draft.loaded', content: { ...others, replaces: 1 } }],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), sent: others, version: 4 }, ignores: [send] },
       ],
     }),
   ],

@@ -23,6 +23,7 @@ import {
   isSuperseded,
   NO_DIAGNOSIS,
   possibilityOf,
+  storedAsWritten,
   withLine,
   withPossibility,
   withWords,
@@ -59,7 +60,7 @@ export const diagnosisMachine = setup({
       content: isAsSent(draft, sent) ? null : { ...diagnosisOf(draft), ...(version !== null && { replaces: version }) },
     })),
     assignNewest: assign(({ context: { newest } }, params: StoredChanged<Diagnosis>) => ({
-      newest: newerOf(newest, { ...params.stored, content: asWritten(params.stored.content) }),
+      newest: newerOf(newest, storedAsWritten(params.stored)),
     })),
     assignSuperseding: assign(({ context: { newest } }, params: FindingsAnswer) => {
       if (params.ok || params.refusal.kind !== 'superseded' || params.refusal.newest === null) return {}
@@ -132,7 +133,7 @@ export const diagnosisMachine = setup({
   id: 'diagnosis',
   context: ({ input: { sent = null, version = null, newest = null, ...input } }) => ({
     ...input,
-    ...openedFacts({ sent: asWritten(sent), version, newest }),
+    ...openedFacts({ sent: asWritten(sent), version, newest: newest && storedAsWritten(newest) }),
     draft: draftOf(sent ?? NO_DIAGNOSIS),
     typed: '',
     suggestions: { symptoms: [], possibleDiagnoses: [], advices: [] },

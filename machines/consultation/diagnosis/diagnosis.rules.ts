@@ -3,7 +3,7 @@ import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { SilenceReason } from '../silence.rules'
-import { isBehind, withNewest } from '../stored-version.rules'
+import { isBehind, type StoredVersion, withNewest } from '../stored-version.rules'
 import type { DocumentWritten } from '../document.model'
 import type { DiagnosisContext, DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
@@ -69,6 +69,10 @@ function named({ code, name, ...names }: NamedCode): Possibility {
 export function asWritten(sent: Diagnosis | null): Diagnosis | null {
   const diagnosis = diagnosisOf(draftOf(sent ?? NO_DIAGNOSIS))
   return isSame(diagnosis, NO_DIAGNOSIS) ? null : diagnosis
+}
+
+export function storedAsWritten({ content, version }: StoredVersion<Diagnosis>): StoredVersion<Diagnosis> {
+  return { content: asWritten(content), version }
 }
 
 /** The form equals the sent findings; before the first sending, the form is empty. */
