@@ -1,3 +1,6 @@
+import type { RecordVersion } from '../../contract/schemas/consultation'
+import type { FindingsAnswer } from '../ports/documents'
+
 /** A document as the server stores it; null for an empty one, version 0 before the first. */
 export interface StoredVersion<Content> {
   content: Content | null
@@ -18,6 +21,17 @@ export interface StoredFacts<Content> {
 export interface StoredChanged<Content> {
   type: 'stored.changed'
   stored: StoredVersion<Content>
+}
+
+/** The newest version after an answer, which names it if another one was stored. */
+export function newestAfter<Content>(
+  known: StoredVersion<Content> | null,
+  answer: FindingsAnswer,
+  contentIn: (record: RecordVersion) => Content | null,
+): StoredVersion<Content> | null {
+  if (answer.ok || answer.refusal.kind !== 'superseded' || answer.refusal.newest === null) return known
+  const { newest } = answer.refusal
+  return newerOf(known, { content: contentIn(newest), version: newest.version })
 }
 
 /** The facts when the room opens. */

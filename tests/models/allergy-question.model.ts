@@ -42,6 +42,10 @@ const loaded = { type: 'draft.loaded', content: storedAllergies } as const
 const submit = { type: 'question.submit' } as const
 const elsewhere = { type: 'answer.changed', current: answered(aPenicillinAllergy) } as const
 const superseded = refused({ kind: 'superseded', answers: answersOf(aPenicillinAllergy) } as const)
+/** Another consultation of the patient has stored an allergy since this room was opened. */
+const withoutReason = refused({ kind: 'malformed', fields: ['reason'] } as const)
+const reasoned = { type: 'form.changed', form: { correction: CORRECTION } } as const
+const confirm = { type: 'earlier.confirm' } as const
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
 
 function isNone(order: SafetyAnswerOrder | null): boolean {
@@ -70,18 +74,21 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
   outcomes: {
     autosave: { outputs: [], faults: true },
     saveSafetyAnswer: {
-      outputs: [accepted(answersOf(noAllergy)), superseded, refused({ kind: 'closed' })],
+      outputs: [accepted(answersOf(noAllergy)), superseded, refused({ kind: 'closed' }), withoutReason],
       faults: true,
     },
   },
-  key: ({ context: { current, draft, earlier, order, refusal } }) => [
+  key: ({ context: { current, draft, earlier, order, refusal, isReasonRequired } }) => [
     current?.version,
     draft && [draft.status, draft.allergies.length, draft.typed, draft.correction !== ''],
     earlier !== null,
     order?.request.replaces,
-    refusal?.kind,
+    refusal !== null,
+    isReasonRequired,
   ],
-  isFarEnough: ({ context: { current } }) => (current?.version ?? 0) > 1,
+  // A reason that the server asks for changes nothing in a correction, which has one.
+  isFarEnough: ({ context: { current, refusal, isReasonRequired } }) =>
+    (current?.version ?? 0) > 1 || (isReasonRequired && (current !== null || refusal !== null)),
   invariants: {
     'only a complete answer is on its way': (snapshot) =>
       !(snapshot.matches('saving') || snapshot.matches('waiting')) || snapshot.context.order !== null,
@@ -91,6 +98,8 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       earlier === null || !isNone(order) || (order?.request.reason ?? '').length >= 10,
     'an answer is never removed': ({ context: { current, order } }) =>
       current !== null || order === null || order.request.replaces === 0,
+    'nothing is on its way again without the reason that the server asked for': ({ context }) =>
+      !context.isReasonRequired || context.order === null || (context.order.request.reason ?? '').length >= 10,
     'what was refused has a reason': (snapshot) =>
       !snapshot.matches({ editing: 'refused' }) || snapshot.context.refusal !== null,
   },
@@ -148,6 +157,55 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         { editing: 'refused' },
         { knows: { refusal: { kind: 'closed' } } },
       ],
+      'a reason that the server alone asks for is a field of the form': [
+        [open, none, submit, done('saveSafetyAnswer', withoutReason), submit],
+        { editing: 'incomplete' },
+        { knows: { isReasonRequired: true, order: null } },
+      ],
+      'and is sent with it': [
+        [open, none, submit, done('saveSafetyAnswer', withoutReason), reasoned, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: '00000000-0000-4000-8000-000000000002',
+              request: { kind: 'allergies', answer: noAllergy, replaces: 0, reason: CORRECTION },
+            },
+          },
+        },
+      ],
+      'once, until it is stored': [
+        [
+          open,
+          none,
+          submit,
+          done('saveSafetyAnswer', withoutReason),
+          reasoned,
+          submit,
+          done('saveSafetyAnswer', accepted(answersOf(noAllergy))),
+        ],
+        'closed',
+        { knows: { isReasonRequired: false } },
+      ],
+      'a reason that is refused is shown as refused': [
+        [
+          open,
+          none,
+          submit,
+          done('saveSafetyAnswer', withoutReason),
+          reasoned,
+          submit,
+          done('saveSafetyAnswer', withoutReason),
+        ],
+        { editing: 'refused' },
+        { knows: { refusal: { kind: 'malformed', fields: ['reason'] } } },
+      ],
+      'other fields that are refused are shown as refused': [
+        [open, none, submit, done('saveSafetyAnswer', refused({ kind: 'malformed', fields: ['answer'] }))],
+        { editing: 'refused' },
+        { knows: { isReasonRequired: false } },
+      ],
       'what an earlier page stored is in the form again': [
         [loaded, open],
         { editing: 'fresh' },
@@ -178,6 +236,16 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         [{ type: 'earlier.confirm' }, done('saveSafetyAnswer', accepted(answersOf(aPenicillinAllergy)))],
         'closed',
         { knows: { current: answered(aPenicillinAllergy) }, ignores: [{ type: 'earlier.confirm' }] },
+      ],
+      'one that is not the last any more is not confirmed': [
+        [confirm, done('saveSafetyAnswer', withoutReason)],
+        { editing: 'incomplete' },
+        { knows: { isReasonRequired: true }, ignores: [confirm] },
+      ],
+      'nor without opening the question, which then opens': [
+        [confirm, done('saveSafetyAnswer', withoutReason), { type: 'question.close' }, confirm],
+        { editing: 'incomplete' },
+        { knows: { order: null } },
       ],
       'an earlier allergy is not removed without a reason': [
         [open, none, submit],

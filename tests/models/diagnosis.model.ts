@@ -34,6 +34,7 @@ export function writing(
   sent: Diagnosis | null,
   report: DiagnosisInput['report'] = () => {},
   version: number | null = null,
+  newest: DiagnosisInput['newest'] = null,
 ) {
   return (clock: TestClock): DiagnosisInput => ({
     consultationId: 'K-1',
@@ -43,6 +44,7 @@ export function writing(
     report,
     sent,
     version,
+    newest,
     silence: null,
   })
 }
@@ -68,6 +70,8 @@ const secondOrder = {
 export const others: Diagnosis = { ...NO_DIAGNOSIS, symptoms: ['Pusing'] }
 const othersStored = { type: 'stored.changed', stored: { content: others, version: 4 } } as const
 const superseded = refused({ kind: 'superseded', newest: aVersion({ version: 4, spa: others }) } as const)
+/** The answer to `others` is lost, and more is sent over the version from before. */
+const sentOverLost = [...sentOnce, fault('putDiagnosis'), symptom('Mual'), send]
 const replace = { type: 'stored.replace' } as const
 const use = { type: 'stored.use' } as const
 
@@ -75,7 +79,15 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   name: 'consultation/diagnosis',
   spec: 'product §3 Consultation (spa, update payload), Diagnosis suggestions; §9 diagnose state',
   machine: diagnosisMachine,
-  worlds: { new: writing(null), 'sent before': writing(written, () => {}, 1) },
+  worlds: {
+    new: writing(null),
+    'sent before': writing(written, () => {}, 1),
+    // As another client may write it.
+    'sent before, with a newer card': writing(written, () => {}, 1, {
+      content: { ...others, advice: [' '] },
+      version: 4,
+    }),
+  },
   events: {
     'symptom.add': [
       { type: 'symptom.add', words: 'Pusing' },
@@ -116,13 +128,14 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   },
   // The suggestions affect no other region; each of their transitions is one step.
   regions: ({ value }) => [value.form, value.sending],
-  key: ({ context: { draft, typed: words, order, sent, version, newest } }) => [
+  key: ({ context: { draft, typed: words, order, unanswered, sent, version, newest } }) => [
     version,
     newest?.version,
     words,
     diagnosisOf(draft).possible_diagnosis,
     draft.symptoms,
     order !== null && isSame(diagnosisOf(draft), order.diagnosis),
+    unanswered.some((one) => isSame(one, others)),
     sent !== null && isSame(diagnosisOf(draft), sent),
   ],
   // One of each shows every transition; more only multiply the paths.
@@ -316,6 +329,41 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
         { knows: { draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Pusing', 'Mual'] }), sent: others, version: 4 } },
       ],
+      'also when more was sent meanwhile: that is sent again, over it': [
+        [...sentOverLost, symptom('Demam'), done('putDiagnosis', superseded)],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+        {
+          knows: {
+            order: { ...secondOrder, actionId: '00000000-0000-4000-8000-000000000003', replaces: 4 },
+            draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Pusing', 'Mual', 'Demam'] }),
+            sent: others,
+          },
+          sends: ['content.changed', 'content.changed', 'content.changed', 'content.changed'],
+        },
+      ],
+      'nor is there a choice if that answer is lost, too': [
+        [...sentOverLost, fault('putDiagnosis'), othersStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(secondOrder.diagnosis), sent: others, version: 4 } },
+      ],
+      'what another device stored over what was lost is compared': [
+        [
+          ...sentOverLost,
+          { type: 'stored.changed', stored: { content: written, version: 5 } },
+          done('putDiagnosis', superseded),
+        ],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+        { knows: { newest: { content: written, version: 5 } } },
+      ],
+      'what is stored after the answer to a later one is of another device': [
+        [...sentOverLost, taken, done('learn', suggestions), symptom('Demam'), othersStored],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+      ],
+      'another refusal is no reason to send again': [
+        [...sentOverLost, othersStored, done('putDiagnosis', refused({ kind: 'closed' }))],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { refusal: { kind: 'closed' }, sent: others } },
+      ],
       'what another device stored over the sent one fills the form': [
         [
           nothingStored,
@@ -352,6 +400,18 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         [{ type: 'draft.loaded', content: written }],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
         { sends: ['content.changed'] },
+      ],
+    }),
+    ...rowsFrom<typeof diagnosisMachine>('sent before, with a newer card', {
+      'the card fills the form, as sent': [
+        [nothingStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), sent: others, version: 4 }, ignores: [send] },
+      ],
+      'what was kept with the same words is sent': [
+        [{ type: 'draft.loaded', content: { ...others, replaces: 1 } }],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), sent: others, version: 4 }, ignores: [send] },
       ],
     }),
   ],

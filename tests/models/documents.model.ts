@@ -1,4 +1,3 @@
-import type { Diagnosis } from '../../contract/schemas/consultation'
 import { writeDocument } from '../../contract/schemas/documents'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { documentsMachine } from '../../machines/consultation/documents/documents.machine'
@@ -46,7 +45,7 @@ const findings = {
 } as const
 /** Of each the newest version. */
 const known = {
-  diagnosis: { content: { v: 1, ...DIAGNOSED, version: 2 } as Diagnosis, version: 2 },
+  diagnosis: { content: DIAGNOSED, version: 2 },
   note: { content: { note: 'Kontrol.', nextSchedule: null }, version: 3 },
 }
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const

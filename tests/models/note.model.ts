@@ -39,6 +39,8 @@ const superseded = refused({
   kind: 'superseded',
   newest: aVersion({ version: 4, note: others.note, next_schedule: null }),
 } as const)
+/** The answer to `others` is lost, and another text is sent over the version from before. */
+const sentOverLost = [nothingStored, write(others.note), send, fault('putNote'), write(mine.note), send]
 const replace = { type: 'stored.replace' } as const
 const use = { type: 'stored.use' } as const
 
@@ -80,13 +82,14 @@ export const noteModel = defineModel<typeof noteMachine>({
       faults: true,
     },
   },
-  key: ({ context: { draft, order, sent, version, newest } }) => [
+  key: ({ context: { draft, order, unanswered, sent, version, newest } }) => [
     version,
     newest?.version,
     draft.note === '',
     draft.date,
     draft.time,
     order !== null && isSame(contentOf(draft), order.content),
+    unanswered.some((one) => isSame(one, others)),
     sent !== null && isSame(contentOf(draft), sent),
   ],
   invariants: {
@@ -227,6 +230,45 @@ export const noteModel = defineModel<typeof noteMachine>({
         [nothingStored, write(others.note), send, fault('putNote'), write(mine.note), othersStored],
         { form: 'editing', sending: 'idle' },
         { knows: { draft: mine, sent: others, version: 4 } },
+      ],
+      'also when another was sent meanwhile: that is sent again, over it': [
+        [...sentOverLost, write('Istirahat'), done('putNote', superseded)],
+        { form: 'editing', sending: 'asking' },
+        {
+          knows: {
+            order: {
+              actionId: '00000000-0000-4000-8000-000000000003',
+              content: { note: mine.note, nextSchedule: null },
+              replaces: 4,
+            },
+            draft: { ...mine, note: 'Istirahat' },
+            sent: others,
+          },
+          sends: ['content.changed', 'content.changed', 'content.changed', 'content.changed'],
+        },
+      ],
+      'nor is there a choice if that answer is lost, too': [
+        [...sentOverLost, fault('putNote'), othersStored],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: mine, sent: others, version: 4 } },
+      ],
+      'what another device stored over what was lost is compared': [
+        [
+          ...sentOverLost,
+          { type: 'stored.changed', stored: { content: { ...others, note: 'Rujuk.' }, version: 5 } },
+          done('putNote', superseded),
+        ],
+        { form: 'editing', sending: 'superseded' },
+        { knows: { newest: { content: { ...others, note: 'Rujuk.' }, version: 5 } } },
+      ],
+      'what is stored after the answer to a later one is of another device': [
+        [...sentOverLost, done('putNote', accepted(3)), write('Istirahat'), othersStored],
+        { form: 'editing', sending: 'superseded' },
+      ],
+      'another refusal is no reason to send again': [
+        [...sentOverLost, othersStored, done('putNote', refused({ kind: 'closed' }))],
+        { form: 'editing', sending: 'idle' },
+        { knows: { refusal: { kind: 'closed' }, sent: others } },
       ],
       'what another device stored over the sent one fills the form': [
         [nothingStored, write(mine.note), send, done('putNote', accepted(3)), othersStored],

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import type { AllergyQuestionRef } from '../../machines/consultation/allergy-question/allergy-question.selectors'
+import { canConfirm } from '../../machines/consultation/allergy-question/allergy-question.rules'
 import { AllergyDialog } from '../../src/screens/consultation/allergy/AllergyDialog'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { allergyQuestionModel } from '../models/allergy-question.model'
 import { FACELESS } from '../models/faceless'
 
 /** Of a correction, or of a removal of an earlier allergy. */
-const REASON = /^Alasan (perbaikan|menghapus alergi penisilin)$/
+const REASON = /^Alasan (perbaikan|menghapus alergi (penisilin|yang tercatat di konsultasi lain))$/
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Alergi pasien' })
 const press = (name: string) => async (screen: Screen) => {
   await dialog(screen).getByRole('button', { name, exact: true }).click()
@@ -40,11 +41,15 @@ walkView({
   // A first answer has no reason for a correction, unless it removes an earlier allergy.
   offers: ({ context, value }, { type, form }) => {
     if (type === 'question.open') return false
-    if (type === 'earlier.confirm')
-      return value.editing !== undefined && context.current === null && context.earlier !== null
+    if (type === 'earlier.confirm') return value.editing !== undefined && canConfirm(context)
     if (type !== 'form.changed') return true
     const isRemoval = context.earlier !== null && context.draft?.status === 'none'
-    return context.current !== null || isRemoval || (form as { correction?: string }).correction === undefined
+    return (
+      context.current !== null ||
+      context.isReasonRequired ||
+      isRemoval ||
+      (form as { correction?: string }).correction === undefined
+    )
   },
   faces: {
     'allergyQuestion.editing.fresh': says(/^Tanyakan kepada Sulastri/),
@@ -52,7 +57,10 @@ walkView({
       await expect.element(dialog(screen).getByRole('button', { name: 'Simpan jawaban' })).toBeVisible()
     },
     'allergyQuestion.editing.superseded': says(/^Jawaban baru saja disimpan dari perangkat lain/),
-    'allergyQuestion.editing.refused': says(/^Konsultasi ini sudah berakhir/),
+    async 'allergyQuestion.editing.refused'(screen, { context: { refusal } }) {
+      const isOver = refusal?.kind === 'closed'
+      await says(isOver ? /^Konsultasi ini sudah berakhir/ : /^Server tidak dapat membaca jawaban ini/)(screen)
+    },
     async 'allergyQuestion.saving'(screen) {
       await expect
         .element(dialog(screen).getByRole('button', { name: 'Menyimpan' }))

@@ -590,6 +590,33 @@ describe('a database that fails', () => {
     expect(await inDatabase()).toMatchObject({ draft: 'x', unsent: [{ text: 'yz' }] })
   })
 
+  test.each(['', 'Sejak'])('that has %j and could not be read once does not join shown text to itself', async (old) => {
+    const first = await openRoom()
+    if (old !== '') await first.saveNow({ draft: old })
+    await neverWritten(() => first.saveNow({ draft: 'Sejak kapan' }))
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    const { stored: shown, saveNow } = await openRoom()
+    expect(shown).toEqual({ draft: 'Sejak kapan', unsent: [] })
+    await saveNow({ draft: 'Sejak kapan pusing' })
+    await saveNow({ draft: 'Sejak kapan pusing?' })
+    expect(await inDatabase()).toMatchObject({ draft: 'Sejak kapan pusing?' })
+    expect(unwritten()).toEqual([])
+  })
+
+  test('nor does the page after one that never reached it', async () => {
+    await neverWritten(async () => {
+      await (await openRoom()).saveNow({ draft: 'Sejak kapan' })
+      vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+        throw new DOMException('no', 'UnknownError')
+      })
+      await (await openRoom()).saveNow({ draft: 'Sejak kapan pusing' })
+    })
+    expect((await openRoom()).stored).toEqual({ draft: 'Sejak kapan pusing', unsent: [] })
+    expect(unwritten()).toEqual([])
+  })
+
   test('a bad record costs itself only, a bad message too', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const good = aText('Dua')

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import type { AllergyForm } from '../../machines/consultation/allergy-question/allergy-question.model'
+import { refused } from '../../machines/ports/result'
 import { AllergyDialog } from '../../src/screens/consultation/allergy/AllergyDialog'
 import { system } from '../../src/ui/theme/system'
 import { answered, noAllergy } from '../kit/data/safety-answers'
 import { inert } from '../kit/graph/inert'
+import { replay } from '../kit/graph/walk'
 import { allergyQuestionModel, asking, earlierAnswer } from '../models/allergy-question.model'
 
 async function ask(...asked: Parameters<typeof asking>) {
@@ -17,7 +19,9 @@ async function ask(...asked: Parameters<typeof asking>) {
       <AllergyDialog question={actor} name="Sulastri" />
     </ChakraProvider>,
   )
-  return { screen, change: (form: Partial<AllergyForm>) => actor.send({ type: 'form.changed', form }) }
+  const output = refused({ kind: 'malformed', fields: ['reason'] })
+  const refuse = () => replay(actor, [{ type: 'xstate.done.actor.saveSafetyAnswer', output }])
+  return { screen, refuse, change: (form: Partial<AllergyForm>) => actor.send({ type: 'form.changed', form }) }
 }
 
 test('removing an allergy of an earlier consultation names it and asks for a reason', async () => {
@@ -29,6 +33,17 @@ test('removing an allergy of an earlier consultation names it and asks for a rea
   await expect.element(reason).toBeVisible()
   change({ status: 'known', typed: 'udang' })
   await expect.element(reason).not.toBeInTheDocument()
+})
+
+test('an allergy that only the server knows asks for a reason, and the earlier answer is confirmed no more', async () => {
+  const { screen, change, refuse } = await ask(null, earlierAnswer)
+  const reason = screen.getByRole('textbox', { name: 'Alasan menghapus alergi yang tercatat di konsultasi lain' })
+  change({ status: 'known', typed: 'udang' })
+  await screen.getByRole('button', { name: 'Simpan jawaban' }).click()
+  refuse()
+  await expect.element(reason).toBeVisible()
+  await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Masih benar' })).not.toBeInTheDocument()
 })
 
 test('the earlier answer stays, with its date and without the offer to confirm it', async () => {

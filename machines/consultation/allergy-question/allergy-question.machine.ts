@@ -14,7 +14,7 @@ import type {
   CurrentAllergies,
   SaveAnswer,
 } from './allergy-question.model'
-import { confirmationOf, formOf, isComplete, orderOf } from './allergy-question.rules'
+import { canConfirm, confirmationOf, formOf, isComplete, orderOf } from './allergy-question.rules'
 
 /**
  * The doctor's question about allergies (contract §3 safety-answers). A stored answer is corrected by the next version
@@ -43,7 +43,9 @@ export const allergyQuestionMachine = setup({
     assignConfirmation: assign(({ context }) => ({ order: confirmationOf(context) })),
     assignCurrent: assign((_, params: { current: CurrentAllergies }) => params),
     assignSaved: assign((_, params: SaveAnswer) =>
-      params.ok ? { current: params.value.allergies, draft: null, order: null, refusal: null } : {},
+      params.ok
+        ? { current: params.value.allergies, draft: null, order: null, refusal: null, isReasonRequired: false }
+        : {},
     ),
     reportSaved: ({ context }, params: SaveAnswer) => {
       if (params.ok) context.report({ type: 'answers.saved', answers: params.value })
@@ -53,13 +55,20 @@ export const allergyQuestionMachine = setup({
         ? { current: params.refusal.answers.allergies, order: null }
         : {},
     ),
+    requireReason: assign({ isReasonRequired: true, order: null }),
     assignRefusal: assign((_, params: SaveAnswer) =>
       params.ok || params.refusal.kind === 'superseded' ? {} : { refusal: params.refusal, order: null },
     ),
   },
   guards: {
     isComplete: ({ context }) => isComplete(formOf(context), context),
-    canConfirm: ({ context: { current, earlier } }) => current === null && earlier !== null,
+    canConfirm: ({ context }) => canConfirm(context),
+    isReasonRequired: ({ context }) => context.isReasonRequired,
+    lacksReason: ({ context: { order } }, params: SaveAnswer) =>
+      order?.request.reason === undefined &&
+      !params.ok &&
+      params.refusal.kind === 'malformed' &&
+      params.refusal.fields.includes('reason'),
     isNewer: ({ context }, params: { current: CurrentAllergies }) => isNewer(params.current, context.current),
     isSaved: (_, params: SaveAnswer) => params.ok,
     isSuperseded: (_, params: SaveAnswer) => !params.ok && params.refusal.kind === 'superseded',
@@ -67,7 +76,7 @@ export const allergyQuestionMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'allergyQuestion',
-  context: ({ input }) => ({ ...input, draft: null, order: null, refusal: null }),
+  context: ({ input }) => ({ ...input, draft: null, order: null, refusal: null, isReasonRequired: false }),
   initial: 'closed',
   invoke: {
     id: 'autosave',
@@ -84,7 +93,10 @@ export const allergyQuestionMachine = setup({
       on: {
         'question.open': 'editing',
         // The header offers it without opening the question.
-        'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+        'earlier.confirm': [
+          { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+          { guard: 'isReasonRequired', target: 'editing.incomplete' },
+        ],
       },
     },
     editing: {
@@ -123,6 +135,7 @@ export const allergyQuestionMachine = setup({
             actions: [withOutput('assignSaved'), 'storeDraft', withOutput('reportSaved')],
           },
           { guard: withOutput('isSuperseded'), target: 'editing.superseded', actions: withOutput('assignSuperseding') },
+          { guard: withOutput('lacksReason'), target: 'editing.incomplete', actions: 'requireReason' },
           { target: 'editing.refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'waiting',

@@ -32,6 +32,8 @@ export interface AllergyQuestionContext extends AllergyQuestionInput {
   /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
   refusal: DocumentRefusal | null
+  /** The answer lacks an allergy that only the server knows. */
+  isReasonRequired: boolean
 }
 
 export type AllergyQuestionIntent =

@@ -14,10 +14,15 @@ export const EMPTY_FORM: AllergyForm = {
   correction: '',
 }
 
-type FormFacts = Pick<AllergyQuestionContext, 'draft' | 'current' | 'earlier'>
+type FormFacts = Pick<AllergyQuestionContext, 'draft' | 'current' | 'earlier' | 'isReasonRequired'>
+
+/** The earlier answer is offered until this consultation has its own, or the server knows a later one. */
+export function canConfirm({ current, earlier, isReasonRequired }: Answers): boolean {
+  return current === null && earlier !== null && !isReasonRequired
+}
 
 /** The draft, else the current answer, else the earlier one, else an empty form. */
-export function formOf({ draft, current, earlier }: FormFacts): AllergyForm {
+export function formOf({ draft, current, earlier }: Omit<FormFacts, 'isReasonRequired'>): AllergyForm {
   return draft ?? filledWith(current?.answer ?? earlier?.answer ?? null)
 }
 
@@ -47,7 +52,7 @@ export interface FormProblems {
   unchanged?: true
 }
 
-type Answers = Pick<FormFacts, 'current' | 'earlier'>
+type Answers = Pick<FormFacts, 'current' | 'earlier' | 'isReasonRequired'>
 
 export function problemsOf(form: AllergyForm, answers: Answers): FormProblems {
   const { current } = answers
@@ -64,11 +69,11 @@ export function problemsOf(form: AllergyForm, answers: Answers): FormProblems {
 
 /** A correction, or a removal of an allergy of an earlier consultation. */
 function needsReason(form: AllergyForm, answers: Answers): boolean {
-  return answers.current !== null || removedOf(form, answers).length > 0
+  return answers.current !== null || answers.isReasonRequired || removedOf(form, answers).length > 0
 }
 
 /** The allergies of the earlier consultation that the form no longer has. */
-export function removedOf(form: AllergyForm, { earlier }: Answers): string[] {
+export function removedOf(form: AllergyForm, { earlier }: Pick<Answers, 'earlier'>): string[] {
   const answer = answerOf(form)
   return answer === null ? [] : removedAllergies(answer, earlier?.answer ?? null)
 }

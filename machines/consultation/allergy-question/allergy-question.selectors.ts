@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DocumentRefusal } from '../../ports/documents'
 import type { allergyQuestionMachine } from './allergy-question.machine'
 import type { AllergyForm, CurrentAllergies, EarlierAllergies } from './allergy-question.model'
-import { formOf, type FormProblems, problemsOf, removedOf } from './allergy-question.rules'
+import { canConfirm, formOf, type FormProblems, problemsOf, removedOf } from './allergy-question.rules'
 
 export type AllergyQuestionRef = ActorRefFrom<typeof allergyQuestionMachine>
 type QuestionSnapshot = SnapshotFrom<typeof allergyQuestionMachine>
@@ -58,6 +58,16 @@ export function selectCurrent({ context }: QuestionSnapshot): CurrentAllergies {
 /** The answer of an earlier consultation. */
 export function selectEarlier({ context }: QuestionSnapshot): EarlierAllergies {
   return context.earlier
+}
+
+/** The earlier answer can be confirmed for this consultation. */
+export function selectCanConfirm({ context }: QuestionSnapshot): boolean {
+  return canConfirm(context)
+}
+
+/** The server asked for a reason that the form does not explain. */
+export function selectIsReasonRequired({ context }: QuestionSnapshot): boolean {
+  return context.isReasonRequired
 }
 
 /** Its allergies that the form no longer has. */

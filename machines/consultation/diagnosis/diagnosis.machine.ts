@@ -19,12 +19,16 @@ import {
   diagnosisReason,
   draftOf,
   isAsSent,
+  isOwnUnanswered,
   isSame,
   isSuperseded,
+  newestOf,
   NO_DIAGNOSIS,
   possibilityOf,
+  storedAsWritten,
   withLine,
   withPossibility,
+  withUnanswered,
   withWords,
 } from './diagnosis.rules'
 
@@ -59,13 +63,9 @@ export const diagnosisMachine = setup({
       content: isAsSent(draft, sent) ? null : { ...diagnosisOf(draft), ...(version !== null && { replaces: version }) },
     })),
     assignNewest: assign(({ context: { newest } }, params: StoredChanged<Diagnosis>) => ({
-      newest: newerOf(newest, { ...params.stored, content: asWritten(params.stored.content) }),
+      newest: newerOf(newest, storedAsWritten(params.stored)),
     })),
-    assignSuperseding: assign(({ context: { newest } }, params: FindingsAnswer) => {
-      if (params.ok || params.refusal.kind !== 'superseded' || params.refusal.newest === null) return {}
-      const { spa, version } = params.refusal.newest
-      return { newest: newerOf(newest, { content: asWritten(spa), version }) }
-    }),
+    assignSuperseding: assign(({ context }, params: FindingsAnswer) => ({ newest: newestOf(context, params) })),
     catchUp: assign(({ context }) => caughtUp(context)),
     assignSeen: assign(({ context }) => withNewest(context)),
     fillWithStored: assign(({ context }) => asStored(context)),
@@ -98,9 +98,15 @@ export const diagnosisMachine = setup({
     assignOrder: assign(({ context: { draft, version, newId } }) => ({
       order: { actionId: newId(), diagnosis: diagnosisOf(draft), replaces: version },
     })),
+    // The same click, over the doctor's own words.
+    repeatOrder: assign(({ context: { order, version, newId } }) => ({
+      order: order && { ...order, actionId: newId(), replaces: version },
+    })),
+    assignUnanswered: assign(({ context }) => ({ unanswered: withUnanswered(context) })),
     assignSent: assign(({ context: { order, sent, version, clock } }, params: FindingsAnswer) => ({
       sent: order?.diagnosis ?? sent,
       version: params.ok ? params.value : version,
+      unanswered: [],
       sentAt: clock.now(),
     })),
     reportCard: ({ context: { order, report } }) => {
@@ -126,17 +132,19 @@ export const diagnosisMachine = setup({
     isBehind: ({ context }) => isBehind(context),
     isSuperseded: ({ context }) => isSuperseded(context),
     wasSuperseded: (_, params: FindingsAnswer) => !params.ok && params.refusal.kind === 'superseded',
+    isOwnUnanswered: ({ context }, params: FindingsAnswer) => isOwnUnanswered(context, params),
     canReplace: ({ context }) => diagnosisReason({ ...context, ...withNewest(context) }) === null,
   },
 }).createMachine({
   id: 'diagnosis',
   context: ({ input: { sent = null, version = null, newest = null, ...input } }) => ({
     ...input,
-    ...openedFacts({ sent: asWritten(sent), version, newest }),
+    ...openedFacts({ sent: asWritten(sent), version, newest: newest && storedAsWritten(newest) }),
     draft: draftOf(sent ?? NO_DIAGNOSIS),
     typed: '',
     suggestions: { symptoms: [], possibleDiagnoses: [], advices: [] },
     order: null,
+    unanswered: [],
     sentAt: null,
     refusal: null,
   }),
@@ -214,10 +222,16 @@ export const diagnosisMachine = setup({
                 target: 'learning',
                 actions: [withOutput('assignSent'), 'reportCard', 'save'],
               },
+              {
+                guard: withOutput('isOwnUnanswered'),
+                target: 'asking',
+                reenter: true,
+                actions: [withOutput('assignSuperseding'), 'assignSeen', 'repeatOrder', 'save'],
+              },
               { guard: withOutput('wasSuperseded'), target: 'idle', actions: withOutput('assignSuperseding') },
               { target: 'refused', actions: withOutput('assignRefusal') },
             ],
-            onError: 'faulted',
+            onError: { target: 'faulted', actions: 'assignUnanswered' },
           },
         },
         learning: {

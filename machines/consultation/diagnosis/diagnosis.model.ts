@@ -30,6 +30,8 @@ export interface DiagnosisContext extends WritingInput, StoredFacts<Diagnosis> {
   suggestions: Suggestions
   /** The last click. */
   order: DiagnosisOrder | null
+  /** What was clicked without an answer: the server may have stored it. */
+  unanswered: Diagnosis[]
   /** Epoch milliseconds; null if sent before this room opened. */
   sentAt: number | null
   refusal: DocumentRefusal | null

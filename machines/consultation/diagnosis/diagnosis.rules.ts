@@ -2,8 +2,9 @@ import type { Diagnosis, NamedCode } from '../../../contract/schemas/consultatio
 import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
+import type { FindingsAnswer } from '../../ports/documents'
 import type { SilenceReason } from '../silence.rules'
-import { isBehind, withNewest } from '../stored-version.rules'
+import { isBehind, newestAfter, type StoredVersion, withNewest } from '../stored-version.rules'
 import type { DocumentWritten } from '../document.model'
 import type { DiagnosisContext, DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
@@ -71,6 +72,10 @@ export function asWritten(sent: Diagnosis | null): Diagnosis | null {
   return isSame(diagnosis, NO_DIAGNOSIS) ? null : diagnosis
 }
 
+export function storedAsWritten({ content, version }: StoredVersion<Diagnosis>): StoredVersion<Diagnosis> {
+  return { content: asWritten(content), version }
+}
+
 /** The form equals the sent findings; before the first sending, the form is empty. */
 export function isAsSent(draft: DiagnosisDraft, sent: Diagnosis | null): boolean {
   return isSame(diagnosisOf(draft), sent ?? NO_DIAGNOSIS)
@@ -78,10 +83,29 @@ export function isAsSent(draft: DiagnosisDraft, sent: Diagnosis | null): boolean
 
 /** Another device stored something else than what is written here and not sent. */
 export function isSuperseded(context: DiagnosisContext): boolean {
-  const { draft, sent, order, newest } = context
-  const stored = newest?.content ?? NO_DIAGNOSIS
-  const isKnown = isSame(diagnosisOf(draft), stored) || (order !== null && isSame(order.diagnosis, stored))
-  return isBehind(context) && !isAsSent(draft, sent) && !isKnown
+  const { draft, sent, newest, unanswered } = context
+  const own = [diagnosisOf(draft), ...unanswered]
+  return isBehind(context) && !isAsSent(draft, sent) && !has(own, newest)
+}
+
+/** What the answer names as stored was sent from here; its own answer was lost. */
+export function isOwnUnanswered(context: DiagnosisContext, answer: FindingsAnswer): boolean {
+  const facts = { ...context, newest: newestOf(context, answer) }
+  const isRefused = !answer.ok && answer.refusal.kind === 'superseded'
+  return isRefused && isBehind(facts) && has(context.unanswered, facts.newest)
+}
+
+export function newestOf({ newest }: DiagnosisContext, answer: FindingsAnswer): StoredVersion<Diagnosis> | null {
+  return newestAfter(newest, answer, ({ spa }) => asWritten(spa))
+}
+
+/** With the last click, which has no answer. */
+export function withUnanswered({ order, unanswered }: DiagnosisContext): Diagnosis[] {
+  return order === null ? unanswered : [...unanswered.filter((one) => !isSame(one, order.diagnosis)), order.diagnosis]
+}
+
+function has(own: Diagnosis[], stored: StoredVersion<Diagnosis> | null): boolean {
+  return own.some((one) => isSame(one, stored?.content ?? NO_DIAGNOSIS))
 }
 
 /** The form with the newest version. */

@@ -115,8 +115,10 @@ export function withCards(known: Findings, { cards }: Pick<FindingsSeen, 'cards'
     const body = readDocument(kind, text)
     if (body?.version === undefined) continue
     const { version } = body
-    if ('symptoms' in body) diagnosis = newerOf(diagnosis, { content: body, version })
-    else note = newerOf(note, { content: { note: body.note, nextSchedule: body.next_schedule }, version })
+    if ('symptoms' in body) {
+      const { symptoms, possible_diagnosis, advice, icd } = body
+      diagnosis = newerOf(diagnosis, { content: { symptoms, possible_diagnosis, advice, icd }, version })
+    } else note = newerOf(note, { content: { note: body.note, nextSchedule: body.next_schedule }, version })
   }
   return { diagnosis, note }
 }

@@ -14,11 +14,14 @@ import {
   caughtUp,
   contentOf,
   draftOf,
+  isOwnUnanswered,
   isSame,
   isSuperseded,
+  newestOf,
   noteReason,
   storedContentOf,
   withTemplate,
+  withUnanswered,
 } from './note.rules'
 
 /**
@@ -54,11 +57,7 @@ export const noteMachine = setup({
     assignNewest: assign(({ context: { newest } }, params: StoredChanged<NoteContent>) => ({
       newest: newerOf(newest, params.stored),
     })),
-    assignSuperseding: assign(({ context: { newest } }, params: FindingsAnswer) => {
-      if (params.ok || params.refusal.kind !== 'superseded' || params.refusal.newest === null) return {}
-      const { note, next_schedule, version } = params.refusal.newest
-      return { newest: newerOf(newest, { content: { note: note ?? '', nextSchedule: next_schedule }, version }) }
-    }),
+    assignSuperseding: assign(({ context }, params: FindingsAnswer) => ({ newest: newestOf(context, params) })),
     catchUp: assign(({ context }) => caughtUp(context)),
     assignSeen: assign(({ context }) => withNewest(context)),
     fillWithStored: assign(({ context }) => asStored(context)),
@@ -72,9 +71,15 @@ export const noteMachine = setup({
     assignOrder: assign(({ context: { draft, version, newId } }) => ({
       order: { actionId: newId(), content: contentOf(draft), replaces: version },
     })),
+    // The same click, over the doctor's own words.
+    repeatOrder: assign(({ context: { order, version, newId } }) => ({
+      order: order && { ...order, actionId: newId(), replaces: version },
+    })),
+    assignUnanswered: assign(({ context }) => ({ unanswered: withUnanswered(context) })),
     assignSent: assign(({ context: { order, sent, version, clock } }, params: FindingsAnswer) => ({
       sent: order?.content ?? sent,
       version: params.ok ? params.value : version,
+      unanswered: [],
       sentAt: clock.now(),
     })),
     reportCard: ({ context: { order, report } }) => {
@@ -93,6 +98,7 @@ export const noteMachine = setup({
     isBehind: ({ context }) => isBehind(context),
     isSuperseded: ({ context }) => isSuperseded(context),
     wasSuperseded: (_, params: FindingsAnswer) => !params.ok && params.refusal.kind === 'superseded',
+    isOwnUnanswered: ({ context }, params: FindingsAnswer) => isOwnUnanswered(context, params),
     canReplace: ({ context }) => noteReason({ ...context, ...withNewest(context) }, context.clock.now()) === null,
     // The page closed before the answer arrived.
     wasSent: ({ context: { sent } }, { content }: { content: StoredNote | null }) =>
@@ -105,6 +111,7 @@ export const noteMachine = setup({
     ...openedFacts({ sent, version, newest }),
     draft: draftOf(sent),
     order: null,
+    unanswered: [],
     sentAt: null,
     refusal: null,
   }),
@@ -164,10 +171,16 @@ export const noteMachine = setup({
                 target: 'sent',
                 actions: [withOutput('assignSent'), 'reportCard', 'save'],
               },
+              {
+                guard: withOutput('isOwnUnanswered'),
+                target: 'asking',
+                reenter: true,
+                actions: [withOutput('assignSuperseding'), 'assignSeen', 'repeatOrder', 'save'],
+              },
               { guard: withOutput('wasSuperseded'), target: 'idle', actions: withOutput('assignSuperseding') },
               { target: 'refused', actions: withOutput('assignRefusal') },
             ],
-            onError: 'faulted',
+            onError: { target: 'faulted', actions: 'assignUnanswered' },
           },
         },
         sent: {

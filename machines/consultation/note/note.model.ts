@@ -21,6 +21,8 @@ export interface NoteContext extends WritingInput, StoredFacts<NoteContent> {
   draft: NoteDraft
   /** The last click. */
   order: NoteOrder | null
+  /** What was clicked without an answer: the server may have stored it. */
+  unanswered: NoteContent[]
   /** Epoch milliseconds. */
   sentAt: number | null
   refusal: DocumentRefusal | null

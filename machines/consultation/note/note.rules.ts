@@ -1,9 +1,9 @@
 import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { StoredNote } from '../../ports/draft-store'
-import type { NoteContent } from '../../ports/documents'
+import type { FindingsAnswer, NoteContent } from '../../ports/documents'
 import type { SilenceReason } from '../silence.rules'
-import { isBehind, withNewest } from '../stored-version.rules'
+import { isBehind, newestAfter, type StoredVersion, withNewest } from '../stored-version.rules'
 import type { DocumentWritten } from '../document.model'
 import { dayOf } from '../day.rules'
 import type { NoteContext, NoteDraft, NoteOrder } from './note.model'
@@ -55,10 +55,30 @@ export function scheduleOf({ date, time }: NoteDraft): number | null {
 
 /** Another device stored something else than what is written here and not sent. */
 export function isSuperseded(context: NoteContext): boolean {
-  const { draft, sent, order, newest } = context
-  const known = [contentOf(draft), order?.content]
-  const isKnown = known.some((one) => one !== undefined && newest?.content && isSame(one, newest.content))
-  return isBehind(context) && storedContentOf(draft, sent) !== null && !isKnown
+  const { draft, sent, newest, unanswered } = context
+  const own = [contentOf(draft), ...unanswered]
+  return isBehind(context) && storedContentOf(draft, sent) !== null && !has(own, newest)
+}
+
+/** What the answer names as stored was sent from here; its own answer was lost. */
+export function isOwnUnanswered(context: NoteContext, answer: FindingsAnswer): boolean {
+  const facts = { ...context, newest: newestOf(context, answer) }
+  const isRefused = !answer.ok && answer.refusal.kind === 'superseded'
+  return isRefused && isBehind(facts) && has(context.unanswered, facts.newest)
+}
+
+export function newestOf({ newest }: NoteContext, answer: FindingsAnswer): StoredVersion<NoteContent> | null {
+  return newestAfter(newest, answer, ({ note, next_schedule }) => ({ note: note ?? '', nextSchedule: next_schedule }))
+}
+
+/** With the last click, which has no answer. */
+export function withUnanswered({ order, unanswered }: NoteContext): NoteContent[] {
+  return order === null ? unanswered : [...unanswered.filter((one) => !isSame(one, order.content)), order.content]
+}
+
+function has(own: NoteContent[], stored: StoredVersion<NoteContent> | null): boolean {
+  const content = stored?.content ?? null
+  return content !== null && own.some((one) => isSame(one, content))
 }
 
 /** The form with the newest version. */

@@ -26,6 +26,7 @@ export const enAllergy: AllergyTexts = {
   unable: 'Why can the patient not be asked?',
   correction: 'Reason for the correction',
   removal: ({ names }) => `Reason for removing the allergy to ${names}`,
+  removalElsewhere: 'Reason for removing an allergy recorded in another consultation',
   reasonHint: ({ n }) => `At least ${n} characters. Stored and audited.`,
   problems: {
     status: 'Choose one of the answers.',

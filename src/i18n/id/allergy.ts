@@ -26,6 +26,7 @@ export const idAllergy = {
   unable: 'Mengapa pasien tidak dapat ditanya?',
   correction: 'Alasan perbaikan',
   removal: ({ names }: { names: string }) => `Alasan menghapus alergi ${names}`,
+  removalElsewhere: 'Alasan menghapus alergi yang tercatat di konsultasi lain',
   reasonHint: ({ n }: { n: number }) => `Paling sedikit ${n} karakter. Tersimpan dan diaudit.`,
   problems: {
     status: 'Pilih salah satu jawaban.',

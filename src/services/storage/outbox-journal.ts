@@ -22,6 +22,7 @@ const journalEntry = z.extend(outboxRecord, {
   typed: z.boolean(),
   // An older app stored none.
   joins: z._default(z.boolean(), false),
+  shown: z._default(z.array(z.string()), []),
   gone: z.array(uuid),
 })
 type Entry = z.infer<typeof journalEntry>
@@ -42,8 +43,8 @@ export async function noteUnwritten(
   isLatest: () => boolean,
 ): Promise<void> {
   const at = keyOf(conversation, writing.by)
-  const { typed, joins, gone } = change
-  const entry: Entry = { ...asRecord(conversation, change, writing), typed, joins, gone }
+  const { typed, joins, shown, gone } = change
+  const entry: Entry = { ...asRecord(conversation, change, writing), typed, joins, shown, gone }
   const stored = { keptAt: writing.keptAt, sealed: await seal(key, nameOf(conversation, writing.by), entry) }
   if (!isLatest()) return
   try {
@@ -70,14 +71,22 @@ export interface Caught {
   settle: () => void
 }
 
-/** The database's record with the journal's entries applied. */
+/**
+ * The database's record with the journal's entries applied.
+ * @param shown the entries (their IVs) without their text, which a later change contains
+ */
 export function withUnwritten(
   conversation: Conversation,
   record: OutboxRecord | null,
   behind: readonly Stored[],
+  shown: readonly string[] = [],
 ): Caught {
+  const contained = new Set([...shown, ...behind.flatMap(({ entry }) => entry.shown)])
   const saved = behind.reduce(
-    (below, { entry }) => changed(below, changeOf(conversation, entry, record)),
+    (below, { entry, iv }) => {
+      const change = changeOf(conversation, entry, record)
+      return changed(below, contained.has(iv) ? { ...change, draft: '' } : change)
+    },
     storedContentOf(conversation, record),
   )
   return { stored: saved, settle: () => behind.forEach(forgetEntry) }
@@ -96,6 +105,7 @@ export function sweepUnwritten(now: number): void {
 export interface Stored {
   key: string
   text: string | null
+  iv: string
   entry: Entry
 }
 
@@ -112,9 +122,9 @@ export async function entriesOf(key: CryptoKey, conversation: Conversation, now:
 
 /** A draft does not overwrite a later one of another tab. */
 function changeOf(conversation: Conversation, entry: Entry, record: OutboxRecord | null): StoredChange {
-  const { typed, joins, gone } = entry
+  const { typed, joins, shown, gone } = entry
   const isOvertaken = record !== null && record.by !== entry.by && record.keptAt > entry.keptAt
-  return { ...storedContentOf(conversation, entry), typed: typed && (joins || !isOvertaken), joins, gone }
+  return { ...storedContentOf(conversation, entry), typed: typed && (joins || !isOvertaken), joins, shown, gone }
 }
 
 /** Unless its tab, which is still open, has noted more. */
@@ -126,8 +136,8 @@ async function read(key: CryptoKey, at: string, name: RecordName, now: number): 
   const text = localStorage.getItem(at)
   const found = stored(at, now)
   const parsed = found === null ? null : journalEntry.safeParse(await unseal(key, name, found.sealed))
-  if (parsed?.success === true) return { key: at, text, entry: parsed.data }
-  if (parsed !== null) logDropped('an unwritten entry', parsed.error.issues)
+  if (found !== null && parsed?.success === true) return { key: at, text, iv: found.sealed.iv, entry: parsed.data }
+  if (parsed?.success === false) logDropped('an unwritten entry', parsed.error.issues)
   if (localStorage.getItem(at) === text) localStorage.removeItem(at)
   return null
 }

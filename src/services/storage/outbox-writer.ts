@@ -53,6 +53,8 @@ export function createOutboxWriter(
   let isLoaded = false
   /** The stored draft above that of the room, which does not show it; null until it is known. */
   let above: string | null = null
+  /** The entries (their IVs) of earlier pages that the room shows over an unread record. */
+  let shown: string[] = []
   /** The stored draft, as far as this tab knows, and the messages that may be stored. */
   let draft = ''
   let there = new Set<string>()
@@ -66,7 +68,8 @@ export function createOutboxWriter(
   return {
     userId: conversation.me,
     async load() {
-      const { stored, isWhole } = await read(async (key, unwritten) => {
+      let isLate = false
+      const { stored, isWhole, entries } = await read(async (key, unwritten) => {
         let caught = withUnwritten(conversation, null, unwritten)
         let wasRead = false
         try {
@@ -76,27 +79,32 @@ export function createOutboxWriter(
             now(),
             (record) => {
               wasRead = true
-              caught = withUnwritten(conversation, record, unwritten)
+              caught = withUnwritten(conversation, record, isLate ? [] : unwritten)
+              // The room shows the entries without the record, and writes them with its own changes.
+              if (isLate) return record
               // Opening counts as use, so the record is written back with the present time.
               return recordOf(conversation, caught.stored, { by, keptAt: now() })
             },
             isOver,
           )
         } catch {
-          return { stored: caught.stored, isWhole: wasRead }
+          return { stored: caught.stored, isWhole: wasRead, entries: unwritten }
         }
         caught.settle()
-        return { stored: caught.stored, isWhole: true }
+        return { stored: caught.stored, isWhole: true, entries: [] }
       })
+      isLate = true
       isLoaded = true
       above = isWhole ? '' : null
+      shown = isWhole ? [] : entries.map(({ iv }) => iv)
       takeDone(stored)
+      typed ||= shown.length > 0
       return stored
     },
     async peek() {
       const { stored } = await read(async (key, unwritten) => {
         const record = await readRecord(key, keyOf(conversation), now()).catch(() => null)
-        return { stored: withUnwritten(conversation, record, unwritten).stored, isWhole: true }
+        return { stored: withUnwritten(conversation, record, unwritten).stored, isWhole: true, entries: [] }
       })
       return stored
     },
@@ -107,17 +115,18 @@ export function createOutboxWriter(
       isOpen = false
       isLoaded = false
       above = null
+      shown = []
       notesBefore = notes
       void write()
     },
-    send({ draft: shown, unsent }) {
+    send({ draft: written, unsent }) {
       if (isEnded) return
       const hasNewMessages = unsent.some(({ messageId }) => !there.has(messageId))
-      const stored = { draft: joinedDrafts(above ?? '', shown), unsent }
+      const stored = { draft: joinedDrafts(above ?? '', written), unsent }
       const ids = idsOf(stored)
       typed ||= stored.draft !== draft
       const gone = [...there].filter((messageId) => !ids.has(messageId))
-      received = { ...stored, typed, joins: above === null, gone }
+      received = { ...stored, typed, joins: above === null, shown, gone }
       there = new Set([...there, ...ids])
       void note(received)
       if (hasNewMessages || pause === undefined) void write()
@@ -137,15 +146,15 @@ export function createOutboxWriter(
     // Entries that this room noted before it had read, or after this began, are new input, not an earlier one's.
     const earlier = (entries: Stored[]) => (notes === before ? entries : notOwn(entries))
     const keyed = keys.of(conversation.me)
-    const reading = inTurn<Reading | null>({ stored: NOTHING, isWhole: false }, async () => {
+    const reading = inTurn<Reading | null>({ stored: NOTHING, isWhole: false, entries: [] }, async () => {
       const key = await keyed
       if (key !== null) return work(key, earlier(await entriesOf(key, conversation, now())))
       const isStored = hasEntries(conversation) || (await hasRecord(keyOf(conversation), now()))
-      return isStored ? null : { stored: NOTHING, isWhole: true }
+      return isStored ? null : { stored: NOTHING, isWhole: true, entries: [] }
     })
     const key = await keyed
     const behind = key === null ? [] : earlier(await entriesOf(key, conversation, now()))
-    const late = { stored: withUnwritten(conversation, null, behind).stored, isWhole: false }
+    const late = { stored: withUnwritten(conversation, null, behind).stored, isWhole: false, entries: behind }
     const found = await soon(reading, LOAD_PATIENCE, late)
     if (found === null) throw new Error('no storage key')
     return found
@@ -177,13 +186,13 @@ export function createOutboxWriter(
       const change = received
       received = null
       const unwritten = change.joins ? notOwn(await entriesOf(key, conversation, now())) : []
-      let known = withUnwritten(conversation, null, unwritten)
+      let known = withUnwritten(conversation, null, unwritten, change.shown)
       await changeStored(
         key,
         keyOf(conversation),
         now(),
         (record) => {
-          known = withUnwritten(conversation, record, unwritten)
+          known = withUnwritten(conversation, record, unwritten, change.shown)
           return recordOf(conversation, changed(known.stored, change), { by, keptAt: now() })
         },
         isOver,
@@ -202,6 +211,7 @@ export function createOutboxWriter(
   function putBelow(stored: string): void {
     if (above !== null || !isOpen) return
     above = stored
+    shown = []
     if (received?.joins === true) received = { ...received, draft: joinedDrafts(stored, received.draft), joins: false }
   }
 
@@ -238,6 +248,8 @@ interface Reading {
   stored: StoredMessages
   /** Nothing more is stored. */
   isWhole: boolean
+  /** Applied, but not written. */
+  entries: Stored[]
 }
 
 function idsOf({ unsent }: StoredMessages): Set<string> {

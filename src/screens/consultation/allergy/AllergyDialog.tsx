@@ -8,6 +8,7 @@ import {
   selectCurrent,
   selectForm,
   selectIsOpen,
+  selectIsReasonRequired,
   selectProblems,
   selectRefusal,
   selectRemoved,
@@ -59,9 +60,16 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
     useSelector(question, (snapshot) => selectCurrent(snapshot) !== null),
   )
   const removed = useSelector(question, selectRemoved)
+  const isReasonRequired = useWhileOpen(isOpen, useSelector(question, selectIsReasonRequired))
   const language = useLanguage()
   const id = useId()
   const hint = words.reasonHint({ n: SAFETY_REASON_LENGTH })
+
+  function reasonLabel(): string {
+    if (isCorrection) return words.correction
+    if (removed.length === 0) return words.removalElsewhere
+    return words.removal({ names: removed.map((name) => allergenName(name, language)).join(', ') })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -93,14 +101,10 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
           onChange={({ target }) => question.send({ type: 'form.changed', form: { unable: target.value } })}
         />
       )}
-      {(isCorrection || removed.length > 0) && (
+      {(isCorrection || isReasonRequired || removed.length > 0) && (
         <TextArea
           id={`${id}-correction`}
-          label={
-            isCorrection
-              ? words.correction
-              : words.removal({ names: removed.map((name) => allergenName(name, language)).join(', ') })
-          }
+          label={reasonLabel()}
           problem={problems.correction === undefined ? null : hint}
           hint={hint}
           rows={2}

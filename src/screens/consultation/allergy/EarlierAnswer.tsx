@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AllergyAnswer } from '../../../../contract/values/safety-answers'
 import {
   type AllergyQuestionRef,
-  selectCurrent,
+  selectCanConfirm,
   selectEarlier,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { allergenName, uncheckedInWords } from '../../../i18n/allergen-names'
@@ -18,7 +18,7 @@ export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts(roomTexts)
   const language = useLanguage()
   const earlier = useSelector(question, selectEarlier)
-  const isOpen = useSelector(question, selectCurrent) === null
+  const isOpen = useSelector(question, selectCanConfirm)
   if (earlier === null) return null
   return (
     <div className={styles.earlier}>
