@@ -130,7 +130,8 @@ describe.runIf(hasDatabaseDoor)('deadlines and leases', () => {
 
   test('so is a plain query at Parse, and a batch', async () => {
     const where = encodeURIComponent(JSON.stringify({ status: 'IDLE' }))
-    const requests = [{ method: 'GET', path: '/parse/classes/Consultations/x' }]
+    // Refused, as any message without a consultation.
+    const requests = [{ method: 'POST', path: '/parse/classes/Conversations', body: {} }]
     for (const ask of [
       (token: string) => parse('GET', `/classes/Consultations?where=${where}`, undefined, token),
       (token: string) => parse('POST', '/batch', { requests }, token),
