@@ -363,4 +363,19 @@ describe('diagnosis and note from two devices, while it runs', () => {
       ]),
     )
   })
+
+  test('the card of a document that did not change has the version that the record names for it', async () => {
+    const versionsIn = async (field: string) =>
+      (await cards())
+        .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+        .flatMap((body) => (field in body ? [body['version']] : []))
+    await diagnose({ replaces: 0 })
+    await note('Kontrol', 0)
+    await diagnose({ replaces: 1 })
+    expect(await versionsIn('symptoms')).toEqual([1, 1])
+    await diagnose({ symptoms: ['Batuk'], replaces: 1 })
+    await note('Kontrol', 2)
+    expect(await versionsIn('note')).toEqual([2, 2])
+    expect(await apiRecord()).toMatchObject({ versions: { spa: 3, note: 2 } })
+  })
 })

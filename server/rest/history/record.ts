@@ -11,7 +11,7 @@ import { type Room, roomOf } from '../rooms/room'
 import { IS_ACCOUNT_HOLDER } from '../rooms/same-person'
 import { currentAnswers, earlierAnswers } from '../safety-answers/stored-answers'
 import { DIAGNOSIS_FIELDS, readFindings } from './findings'
-import { versionsOf } from './stored-findings'
+import { type LastVersions, lastVersionsSql, versionsOf } from './stored-findings'
 import { type DoctorRow, doctorToWire, patientToWire, recordedOf } from './parties'
 
 interface Row {
@@ -30,7 +30,7 @@ interface Row {
   doctor: DoctorRow
   detail: unknown
   findings: unknown
-  versions: { spa: number; note: number }
+  versions: LastVersions
 }
 
 const known = z.catch(z.nullable(patientDetail), null)
@@ -106,10 +106,7 @@ async function readRow(sql: Sql, { className, objectId }: Room): Promise<Row> {
     `SELECT r.status, r.complaint, r.request_at AS "requestedAt", s.permission AS phr_permission, s.patient, s.detail,
        coalesce(dd.detail, '{}') || jsonb_build_object('uuid', dd.uuid, 'full_name', u.name, 'email', u.email,
          'profile_picture', u.profile_picture, 'status', u.status_available) AS doctor,
-       d.content AS findings,
-       (SELECT jsonb_build_object('spa', coalesce(max(v.version) FILTER (WHERE v.fields && $3), 0),
-           'note', coalesce(max(v.version) FILTER (WHERE NOT v.fields <@ $3), 0))
-         FROM dk_findings_version v WHERE v.consultation_id = r.record_id) AS versions
+       d.content AS findings, ${lastVersionsSql('r.record_id', '$3')} AS versions
      FROM dk_request r
      CROSS JOIN (${className === 'Consultations' ? OF_A_PATIENT : OF_A_FACILITY}) s
      JOIN "_User" u ON u."objectId" = r.doctor

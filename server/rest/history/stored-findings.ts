@@ -11,7 +11,7 @@ import type { Sql } from '../../store/database'
 import { HttpFailure, malformed } from '../answer'
 import { writeCard } from '../rooms/cards'
 import type { Caller } from '../session'
-import { isOfDiagnosis, readFindings, withCodeNames, writtenDiagnosis } from './findings'
+import { DIAGNOSIS_FIELDS, isOfDiagnosis, readFindings, withCodeNames, writtenDiagnosis } from './findings'
 
 /** Why a write is refused: another version exists that its writer has not seen. */
 const SUPERSEDED = 'superseded'
@@ -59,8 +59,10 @@ export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing:
   const after = { version: fields.length > 0 ? version + 1 : version, fields, content: { ...content, ...found } }
   if (fields.length > 0) await append(sql, caller, writing, after)
   // While it runs every sending is a card; afterwards only what changed.
-  const text = isRunning || fields.length > 0 ? cardText(what, found, after, correction) : null
   const kind = what === 'note' ? 'catatan' : 'spa'
+  const last = await lastVersions(sql, consultationId)
+  const shown = { ...after, version: what === 'note' ? last.note : last.spa }
+  const text = isRunning || fields.length > 0 ? cardText(what, found, shown, correction) : null
   const card = text === null ? null : await writeCard(sql, { consultationId, messageId: key, kind, text })
   return { version: after.version, card }
 }
@@ -131,6 +133,29 @@ function cardText(
   return diagnosis === null || (isEmpty && correction === undefined)
     ? null
     : writeDocument('spa', { ...withCodeNames(diagnosis), ...parts })
+}
+
+export interface LastVersions {
+  spa: number
+  note: number
+}
+
+/**
+ * SQL of the versions that last changed diagnosis and note, 0 without one, as JSON.
+ * @param fields the parameter with DIAGNOSIS_FIELDS
+ */
+export function lastVersionsSql(consultationId: string, fields: string): string {
+  return `(SELECT jsonb_build_object('spa', coalesce(max(v.version) FILTER (WHERE v.fields && ${fields}), 0),
+      'note', coalesce(max(v.version) FILTER (WHERE NOT v.fields <@ ${fields}), 0))
+    FROM dk_findings_version v WHERE v.consultation_id = ${consultationId})`
+}
+
+async function lastVersions(sql: Sql, consultationId: string): Promise<LastVersions> {
+  const { rows } = await sql.query<{ versions: LastVersions }>(`SELECT ${lastVersionsSql('$1', '$2')} AS versions`, [
+    consultationId,
+    DIAGNOSIS_FIELDS,
+  ])
+  return rows[0]?.versions ?? { spa: 0, note: 0 }
 }
 
 async function newest(
