@@ -90,8 +90,8 @@ export const LIMITS: Limits = {
 const given = z.extend(z.partial(limits), { sockets: z.optional(z.partial(sockets)) })
 
 /**
- * The defaults with what the environment replaces: `LIMITS`, a JSON object of the same shape, whole entries each but for
- * `sockets`.
+ * The defaults with what the environment replaces: `LIMITS`, a JSON object of the same shape, whole entries each but
+ * for `sockets`.
  * @throws Failure when it is no such object
  */
 export function readLimits({ LIMITS: text }: NodeJS.ProcessEnv): Limits {

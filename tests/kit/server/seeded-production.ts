@@ -12,7 +12,7 @@ import { HOSPITAL } from '../../../sandbox/hospital'
 import { openDatabaseOf } from './database'
 import { jsonReply, openFront } from './front'
 import { ensureProductionBuilt, productionSettings, SERVER_FILE } from './production'
-import { PUSH_NETWORK, pushCertificate } from './push-network'
+import { PUSH_HOST, PUSH_NETWORK, pushCertificate } from './push-network'
 import { PID_FILE, RAISED, type Sandbox, type SandboxOptions } from './sandbox-options'
 import { ensureSimulatorBuilt, simulatorFile } from './simulator-files'
 import { type ServerProcess, startServerProcess } from './server-process'
@@ -43,6 +43,7 @@ export async function startSeededProduction({
     FACILITY_ID: HOSPITAL.facilityId,
     SECOND_FACTOR: 'optional',
     VAPID_SUBJECT: 'mailto:uji@contoh.id',
+    PUSH_HOSTS: PUSH_HOST,
     NODE_EXTRA_CA_CERTS: pushCertificate().certFile,
     ...(limits === 'raised' && { LIMITS: RAISED }),
     ...(env as Record<string, string>),
