@@ -59,8 +59,7 @@ export async function noteSessionLife(
 /** Ends the sessions that are over; called each second, so that Parse and sockets end too. */
 export async function endExpiredSessions(context: LiveContext): Promise<void> {
   for (const session of await expiredSessions(context.pool, context.sessionLimits)) {
-    await endSession(context, session.parseToken)
-    noteEnd(context, session)
+    if (await endSession(context, session.parseToken)) noteEnd(context, session)
   }
 }
 

@@ -11,10 +11,14 @@ const ENDED = 'session.ended'
 /** Expired sessions that one statement deletes. */
 const REMOVED_AT_ONCE = 500
 
-/** A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2). */
-export async function endSession(context: LiveContext, parseToken: string): Promise<void> {
-  await context.pool.query('DELETE FROM "_Session" WHERE "sessionToken" = $1', [parseToken])
+/**
+ * A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2).
+ * @returns false where somebody else ended it meanwhile
+ */
+export async function endSession(context: LiveContext, parseToken: string): Promise<boolean> {
+  const { rowCount } = await context.pool.query('DELETE FROM "_Session" WHERE "sessionToken" = $1', [parseToken])
   await forgetSession(context, parseToken)
+  return rowCount === 1
 }
 
 /**

@@ -116,8 +116,8 @@ export async function findCaller(context: LiveContext, request: Request): Promis
   if (known === undefined) return null
   const reason = endOf(known, sessionLimits)
   if (reason !== null) {
-    await endSession(context, known.parse_token)
-    noteEnd(context, { userId: known.user_id, deviceId: known.device_id, reason })
+    const isEnded = await endSession(context, known.parse_token)
+    if (isEnded) noteEnd(context, { userId: known.user_id, deviceId: known.device_id, reason })
     return null
   }
   if ((await userOfSession(config, known.parse_token)) !== known.user_id) return null
