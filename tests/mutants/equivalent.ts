@@ -54,6 +54,14 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'regencies.failed --regencies.retry--> regencies.loading: to regencies.deciding':
       'what failed was asked for a province: deciding goes on to loading in the same step',
   },
+  'consultation/diagnosis': {
+    'diagnosis.sending.sent --always [isBehind]--> diagnosis.sending.idle: to diagnosis.sending.faulted':
+      'a form that is behind goes on from faulted to idle in the same step',
+    'diagnosis.sending.refused --always [isBehind]--> diagnosis.sending.idle: to diagnosis.sending.superseded':
+      'idle and superseded lead to each other in the same step, by whether there is something to choose',
+    'diagnosis.sending.superseded --stored.use--> diagnosis.sending.idle: to diagnosis.sending.superseded':
+      'nothing is left to choose: superseded goes on to idle in the same step',
+  },
   'consultation/note': {
     'note.sending.refused --always [isBehind]--> note.sending.idle: to note.sending.superseded':
       'idle and superseded lead to each other in the same step, by whether there is something to choose',

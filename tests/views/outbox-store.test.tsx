@@ -605,9 +605,10 @@ describe('a database that fails', () => {
     expect(unwritten()).toEqual([])
   })
 
-  test('nor does the page after one that never reached it', async () => {
+  test.each([1, -1])('nor does the page after one that never reached it (%i ms later)', async (later) => {
     await neverWritten(async () => {
       await (await openRoom()).saveNow({ draft: 'Sejak kapan' })
+      now += later
       vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
         throw new DOMException('no', 'UnknownError')
       })

@@ -82,10 +82,13 @@ export function withUnwritten(
   shown: readonly string[] = [],
 ): Caught {
   const contained = new Set([...shown, ...behind.flatMap(({ entry }) => entry.shown)])
-  const saved = behind.reduce(
-    (below, { entry, iv }) => {
-      const change = changeOf(conversation, entry, record)
-      return changed(below, contained.has(iv) ? { ...change, draft: '' } : change)
+  const isContained = ({ iv }: Stored) => contained.has(iv)
+  // First, since their times are of other pages' clocks.
+  const ordered = [...behind.filter(isContained), ...behind.filter((one) => !isContained(one))]
+  const saved = ordered.reduce(
+    (below, one) => {
+      const change = changeOf(conversation, one.entry, record)
+      return changed(below, isContained(one) ? { ...change, draft: '' } : change)
     },
     storedContentOf(conversation, record),
   )
