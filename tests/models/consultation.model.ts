@@ -61,7 +61,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'cards.seen': [{ type: 'cards.seen', messageIds: ['card-1'] }],
-    'findings.seen': [{ type: 'findings.seen', cards: [] }],
+    'findings.seen': [{ type: 'findings.seen', findings: { diagnosis: null, note: null } }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
       paid,
@@ -255,7 +255,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { sends: ['cards.seen'] },
       ],
       'so is a diagnosis or a note': [
-        [done('opening', opened(chatting)), { type: 'findings.seen', cards: [] }],
+        [done('opening', opened(chatting)), { type: 'findings.seen', findings: { diagnosis: null, note: null } }],
         { room: 'conversing' },
         { sends: ['findings.seen'] },
       ],

@@ -33,21 +33,13 @@ const DIAGNOSED = { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: []
 /** To diagnosis, note and prescription. */
 const SILENCES = ['silence.changed', 'silence.changed', 'silence.changed']
 const cards = { type: 'cards.seen', messageIds: ['card-1'] } as const
-const findings = {
-  type: 'findings.seen',
-  cards: [
-    { kind: 'spa', text: writeDocument('spa', { ...DIAGNOSED, version: 2 }) },
-    { kind: 'catatan', text: writeDocument('catatan', { note: 'Kontrol.', next_schedule: null, version: 3 }) },
-    { kind: 'spa', text: writeDocument('spa', { ...DIAGNOSED, possible_diagnosis: ['Migrain'], version: 1 }) },
-    { kind: 'catatan', text: writeDocument('catatan', { note: 'Dari server lain.', next_schedule: null }) },
-    { kind: 'spa', text: 'rusak' },
-  ],
-} as const
-/** Of each the newest version. */
+/** The newest stored versions in the chat's cards. */
 const known = {
   diagnosis: { content: DIAGNOSED, version: 2 },
   note: { content: { note: 'Kontrol.', nextSchedule: null }, version: 3 },
 }
+const findings = { type: 'findings.seen', findings: known } as const
+const older = { ...known, diagnosis: { content: { ...DIAGNOSED, possible_diagnosis: ['Migrain'] }, version: 1 } }
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
 const renew: DocumentsEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
 const spa = writeDocument('spa', DIAGNOSED)
@@ -153,20 +145,20 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { knows: { cards: cards.messageIds } },
       ],
       'diagnosis and note in the chat reach their forms, the newest of each': [
-        [done('readConsultation', anOpenedConsultation()), findings],
+        [done('readConsultation', anOpenedConsultation()), findings, { ...findings, findings: older }],
         { open: { ofPatient: 'listed' } },
         {
           knows: { findings: known },
-          sends: ['stored.changed', 'stored.changed'],
+          sends: ['stored.changed', 'stored.changed', 'stored.changed', 'stored.changed'],
         },
       ],
       'a diagnosis alone reaches its form': [
-        [done('readConsultation', anOpenedConsultation()), { ...findings, cards: findings.cards.slice(0, 1) }],
+        [done('readConsultation', anOpenedConsultation()), { ...findings, findings: { ...known, note: null } }],
         { open: { ofPatient: 'listed' } },
         { sends: ['stored.changed'] },
       ],
       'and a note alone': [
-        [done('readConsultation', anOpenedConsultation()), { ...findings, cards: findings.cards.slice(1, 2) }],
+        [done('readConsultation', anOpenedConsultation()), { ...findings, findings: { ...known, diagnosis: null } }],
         { open: { ofPatient: 'listed' } },
         { sends: ['stored.changed'] },
       ],

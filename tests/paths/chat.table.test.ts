@@ -1,3 +1,4 @@
+import { writeDocument } from '../../contract/schemas/documents'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { ChatReport } from '../../machines/consultation/chat/chat.model'
@@ -522,20 +523,33 @@ test('reports this doctor’s prescription cards to the room, from whichever dev
   ])
 })
 
-test('reports the cards of this doctor’s diagnosis and notes with their text, from whichever device', () => {
+test('reports the newest of this doctor’s diagnoses and notes in cards, from whichever device', () => {
   const { actor, reports } = chatting()
-  const card = (kind: 'spa' | 'catatan', sender_id: string) => ({
-    ...mySaved,
-    messageId: kind,
-    sender_id,
-    kind,
-    text: kind,
-  })
-  replay(actor, [synced(card('spa', '101'), first), { type: 'message.changed', message: card('catatan', '201') }])
-  replay(actor, [{ type: 'message.changed', message: card('catatan', '101') }])
+  const diagnosed = { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] }
+  const spa = (version: number, more: object = {}) => writeDocument('spa', { ...diagnosed, ...more, version })
+  let number = 0
+  const card = (kind: 'spa' | 'catatan', text: string, sender_id = '101') => {
+    number += 1
+    return { ...mySaved, messageId: `kartu-${number}`, sender_id, kind, text }
+  }
+  replay(actor, [
+    synced(
+      card('spa', spa(2)),
+      card('spa', spa(1, { possible_diagnosis: ['Migrain'] })),
+      card('spa', 'rusak'),
+      card('spa', spa(9), '201'),
+      card('catatan', writeDocument('catatan', { note: 'Dari server lain.', next_schedule: null })),
+    ),
+    { type: 'message.changed', message: card('catatan', 'rusak') },
+  ])
+  const note = { note: 'Kontrol.', next_schedule: null, version: 3 }
+  replay(actor, [{ type: 'message.changed', message: card('catatan', writeDocument('catatan', note)) }])
   expect(reports.filter(({ type }) => type === 'findings.seen')).toEqual([
-    { type: 'findings.seen', cards: [{ kind: 'spa', text: 'spa' }] },
-    { type: 'findings.seen', cards: [{ kind: 'catatan', text: 'catatan' }] },
+    { type: 'findings.seen', findings: { diagnosis: { content: diagnosed, version: 2 }, note: null } },
+    {
+      type: 'findings.seen',
+      findings: { diagnosis: null, note: { content: { note: 'Kontrol.', nextSchedule: null }, version: 3 } },
+    },
   ])
 })
 

@@ -13,7 +13,7 @@ import type { Attachment, AttachmentsOrder } from './attachments/attachments.mod
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
 import { isSameUnread, unreadOf } from '../../unread-messages/unread-messages.rules'
 import {
-  findingsCardsIn,
+  findingsIn,
   hasFarewell,
   incomingOf,
   isSameIncoming,
@@ -58,8 +58,8 @@ export const chatMachine = setup({
       if (isNews) enqueue.assign({ history })
       const messageIds = prescriptionCardsIn(params.records, conversation.me)
       if (messageIds.length > 0) enqueue(() => report({ type: 'cards.seen', messageIds }))
-      const cards = findingsCardsIn(params.records, conversation.me)
-      if (cards.length > 0) enqueue(() => report({ type: 'findings.seen', cards }))
+      const findings = findingsIn(params.records, conversation.me)
+      if (findings !== null) enqueue(() => report({ type: 'findings.seen', findings }))
       const at = lastReceived(history, conversation.me)
       if (at !== null && at !== lastReceived(context.history, conversation.me))
         enqueue(() => report({ type: 'other.wrote', at }))

@@ -1,7 +1,9 @@
 import type { MessageRecord } from '../../../contract/schemas/message'
+import { readDocument } from '../../../contract/schemas/documents'
 import { CHAT_HISTORY } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
-import type { FindingsSeen } from '../documents/documents.model'
+import type { Findings } from '../documents/documents.model'
+import { newerOf } from '../stored-version.rules'
 import type { Incoming } from './receipts/receipts.model'
 import type { Message } from './message.model'
 
@@ -89,11 +91,21 @@ export function prescriptionCardsIn(records: MessageRecord[], me: string): strin
     .map(({ messageId }) => messageId)
 }
 
-/** Cards of this user's diagnosis and notes. */
-export function findingsCardsIn(records: MessageRecord[], me: string): FindingsSeen['cards'] {
-  return records.flatMap(({ kind, text, sender_id }) =>
-    (kind === 'spa' || kind === 'catatan') && sender_id === me ? [{ kind, text }] : [],
-  )
+/** The newest diagnosis and note in this user's cards; null without any. A card without a version is another backend's. */
+export function findingsIn(records: MessageRecord[], me: string): Findings | null {
+  let diagnosis: Findings['diagnosis'] = null
+  let note: Findings['note'] = null
+  for (const { kind, text, sender_id } of records) {
+    if ((kind !== 'spa' && kind !== 'catatan') || sender_id !== me) continue
+    const body = readDocument(kind, text)
+    if (body?.version === undefined) continue
+    const { version } = body
+    if ('symptoms' in body) {
+      const { symptoms, possible_diagnosis, advice, icd } = body
+      diagnosis = newerOf(diagnosis, { content: { symptoms, possible_diagnosis, advice, icd }, version })
+    } else note = newerOf(note, { content: { note: body.note, nextSchedule: body.next_schedule }, version })
+  }
+  return diagnosis === null && note === null ? null : { diagnosis, note }
 }
 
 /** The end-session message closed the session (product §4: kind sesi_berakhir disables the input). */

@@ -41,7 +41,7 @@ import {
   documentInput,
   permissionOf,
   personIn,
-  withCards,
+  withFindings,
 } from './documents.rules'
 
 /**
@@ -135,7 +135,7 @@ export const documentsMachine = setup({
     })),
     notifyCards: sendTo('prescription', (_, params: CardsSeen) => params),
     assignFindings: assign(({ context: { findings } }, params: FindingsSeen) => ({
-      findings: withCards(findings, params),
+      findings: withFindings(findings, params.findings),
     })),
     notifyFindings: enqueueActions(({ context: { findings }, enqueue }) => {
       const { diagnosis, note } = findings

@@ -35,16 +35,16 @@ export interface OpenedConsultation {
   currentMedicines: CurrentMedicine[]
 }
 
-/** This doctor's diagnosis and notes are in the chat as cards, from any device. */
-export interface FindingsSeen {
-  type: 'findings.seen'
-  cards: readonly { kind: 'spa' | 'catatan'; text: string }[]
-}
-
 /** The newest stored versions; null without one. */
 export interface Findings {
   diagnosis: StoredVersion<Diagnosis> | null
   note: StoredVersion<NoteContent> | null
+}
+
+/** This doctor's diagnosis and notes are in the chat as cards, from any device. */
+export interface FindingsSeen {
+  type: 'findings.seen'
+  findings: Findings
 }
 
 export interface DocumentsContext extends DocumentsInput {

@@ -19,7 +19,7 @@ import type { CurrentAllergies } from '../allergy-question/allergy-question.mode
 import type { DocumentInput, DocumentWritten } from '../document.model'
 import { patientOf } from '../patient.rules'
 import { newerOf } from '../stored-version.rules'
-import type { DocumentsContext, DocumentsEvent, Findings, FindingsSeen } from './documents.model'
+import type { DocumentsContext, DocumentsEvent, Findings } from './documents.model'
 
 /** Requests use a facility's id wherever they use a consultation's (contract §3). */
 export function consultationIdOf(record: RoomRecord): string {
@@ -108,19 +108,8 @@ export function noteOf(consultation: ApiConsultation | null): NoteContent | null
   return note === null ? null : { note, nextSchedule: consultation?.next_schedule ?? null }
 }
 
-/** The newest versions that are known or in cards. A card without a version is of another backend. */
-export function withCards(known: Findings, { cards }: Pick<FindingsSeen, 'cards'>): Findings {
-  let { diagnosis, note } = known
-  for (const { kind, text } of cards) {
-    const body = readDocument(kind, text)
-    if (body?.version === undefined) continue
-    const { version } = body
-    if ('symptoms' in body) {
-      const { symptoms, possible_diagnosis, advice, icd } = body
-      diagnosis = newerOf(diagnosis, { content: { symptoms, possible_diagnosis, advice, icd }, version })
-    } else note = newerOf(note, { content: { note: body.note, nextSchedule: body.next_schedule }, version })
-  }
-  return { diagnosis, note }
+export function withFindings(known: Findings, { diagnosis, note }: Findings): Findings {
+  return { diagnosis: newerOf(known.diagnosis, diagnosis), note: newerOf(known.note, note) }
 }
 
 /** This doctor's earlier consultations with this patient that took place. The server omits the current one. */
