@@ -91,7 +91,7 @@ export function prescriptionCardsIn(records: MessageRecord[], me: string): strin
     .map(({ messageId }) => messageId)
 }
 
-/** The newest diagnosis and note in this user's cards; null without any. A card without a version is another backend's. */
+/** The newest diagnosis and note in this user's cards; null without any. Cards of other backends have no version. */
 export function findingsIn(records: MessageRecord[], me: string): Findings | null {
   let diagnosis: Findings['diagnosis'] = null
   let note: Findings['note'] = null
