@@ -23,9 +23,9 @@ export function EntryFrame({ brand, children }: EntryFrameProps) {
     <div className={styles.page} data-in-layout={isInLayout || undefined}>
       <div className={styles.side} role={isInLayout ? undefined : 'main'}>
         {!isInLayout && (
-          <header>
+          <div>
             <Logo {...brand} />
-          </header>
+          </div>
         )}
         <div className={styles.body}>{children}</div>
       </div>
