@@ -56,12 +56,15 @@ export const consultationRecord = z.object({
 })
 export type ConsultationRecord = z.infer<typeof consultationRecord>
 
+/** The number of a version of the findings, 0 before the first. */
+const seenVersion = z.int32().check(z.nonnegative())
+
 /**
  * A change after the end (contract §2 "Records"). Earlier versions stay readable; `replaces` is the version that it
  * corrects.
  */
 export const correction = z.strictObject({
-  replaces: z.int().check(z.nonnegative()),
+  replaces: seenVersion,
   reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)),
 })
 export type Correction = z.infer<typeof correction>
@@ -70,7 +73,7 @@ export type Correction = z.infer<typeof correction>
  * While the consultation runs: the version that the writer had in front of them, 0 without one. Absent, as from an
  * older app, it is no precondition.
  */
-const replaces = z.optional(z.int().check(z.nonnegative()))
+const replaces = z.optional(seenVersion)
 /** The newest version after a write; null from other backends. */
 const version = maybe(z.int())
 

@@ -303,6 +303,13 @@ describe('diagnosis and note from two devices, while it runs', () => {
     expect(await apiRecord()).toMatchObject({ spa: { symptoms: ['Batuk'] }, versions: { spa: 2, note: 0 } })
   })
 
+  // The database would answer for a number that it has no room for.
+  test.each([2 ** 31, Number.MAX_SAFE_INTEGER, -1, 1.5])('no version is %d', async (replaces) => {
+    expect((await diagnose({ replaces })).status).toBe(422)
+    expect((await note('Kontrol', replaces)).status).toBe(422)
+    expect(await apiRecord()).toMatchObject({ versions: { spa: 0, note: 0 } })
+  })
+
   test('and so is a note', async () => {
     expect((await note('Kontrol', 0)).body['data']).toMatchObject({ version: 1 })
     const late = await note('Istirahat', 0, second)

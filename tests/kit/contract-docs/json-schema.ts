@@ -92,8 +92,8 @@ export function convert(
 ): Converted {
   const registry = z.registry<{ id: string }>()
   for (const { name, schema } of named) registry.add(schema, { id: name })
-  for (const schema of others) {
-    if (!registry.has(schema)) registry.add(schema, { id: `other ${registry._idmap.size}` })
+  for (const [index, schema] of others.entries()) {
+    if (!registry.has(schema)) registry.add(schema, { id: `other ${index}` })
   }
   const params: z.core.ToJSONSchemaParams = {
     io: 'input',
