@@ -42,7 +42,7 @@ import type { SaveForLaterOutput } from './save-for-later/save-for-later.model'
 import type { UnsentWork } from './unsent.rules'
 
 /**
- * One open consultation (product §4). Reads its record (a saved one resumes), then opens the room with chat and
+ * One open consultation (product §4). Reads its record unless it is known (a saved one resumes), then opens the room with chat and
  * documents until this screen, another device, the other party or the server ends it. Ending and saving for later ask
  * first. It waits for a payment: success rings until dismissed, failure ends the consultation.
  */
@@ -111,6 +111,7 @@ export const consultationMachine = setup({
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
+    isKnown: ({ context }) => context.record !== null,
     isGone: (_, params: OpeningOutput) => params.record === null,
     isReadOver: (_, { record }: OpeningOutput) => record !== null && isOver(record),
     isOver: (_, params: { record: RoomRecord }) => isOver(params.record),
@@ -127,9 +128,10 @@ export const consultationMachine = setup({
   delays: { hangUpTimeout: 3 * SECOND, deliveryTimeout: 3 * SECOND, untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'consultation',
-  context: ({ input }) => ({ ...input, record: null, stored: null }),
-  initial: 'opening',
+  context: ({ input }) => ({ ...input, stored: null }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isKnown', target: 'room' }, { target: 'opening' }] },
     opening: {
       on: { 'call.over': { actions: withEvent('assignEndedCall') } },
       invoke: {

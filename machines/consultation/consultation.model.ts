@@ -11,6 +11,8 @@ import type { UnsentWork } from './unsent.rules'
 export interface ConsultationInput {
   className: RoomClass
   objectId: string
+  /** If it is known already; its room then opens at once, and its live copy follows. */
+  record: RoomRecord | null
   /** The doctor's id_user. */
   me: string
   records: PatientRecordsPort
@@ -36,9 +38,8 @@ export interface ConsultationOutput {
   outcome: ConsultationOutcome
 }
 
+/** `record` is the live record; null until it was read. */
 export interface ConsultationContext extends ConsultationInput {
-  /** The live record; null until it was read. */
-  record: RoomRecord | null
   /** Unsent work in storage when the end was asked; null until it is read. */
   stored: UnsentWork | null
 }

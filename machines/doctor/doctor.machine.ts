@@ -14,6 +14,7 @@ export const doctorMachine = doctorSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     open: null,
+    known: null,
     presences: initialPresences(input.user),
     hasUnfinished: false,
     queue: { waiting: [], cards: 0, ring: null },
@@ -249,11 +250,12 @@ export const doctorMachine = doctorSetup.createMachine({
       invoke: {
         id: 'consultation',
         src: 'consultation',
-        input: ({ context: { open, user, records, clock, newId, endedCall }, self }) => {
+        input: ({ context: { open, known, user, records, clock, newId, endedCall }, self }) => {
           if (open === null || open.className === 'Emergencies') throw new Error('no consultation is open')
           return {
             className: open.className,
             objectId: open.objectId,
+            record: known?.className === 'Emergencies' ? null : known,
             me: user.id,
             records,
             clock,

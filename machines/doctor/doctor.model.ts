@@ -17,6 +17,7 @@ import type { UnansweredReport } from '../unanswered/unanswered.model'
 import type { UnfinishedReport } from '../unfinished/unfinished.model'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary, VideoCallReport } from '../video-call/video-call.model'
+import type { RequestRecord } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
 
 export interface DoctorInput {
@@ -55,6 +56,8 @@ export interface SharedFacts {
 }
 
 export interface DoctorContext extends DoctorInput, SharedFacts {
+  /** The open record as unfinished work knew it; null if its room reads it first. */
+  known: RequestRecord | null
   /** What the readers have received; null before the first time. */
   published: SharedFacts | null
   /** A call that ended while no room was open. Its card is written when the room opens. */

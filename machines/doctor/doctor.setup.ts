@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { DoctorDetail } from '../../contract/schemas/doctor'
-import type { MissedRequest } from '../../contract/schemas/request'
+import type { MissedRequest, RequestRecord } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
 import { availabilityMachine } from '../availability/availability.machine'
 import { bellMachine } from '../bell/bell.machine'
@@ -94,11 +94,12 @@ export const doctorSetup = setup({
     fillIn: promiseNotProvided<void>('fillIn'),
   },
   actions: {
-    assignOpen: assign((_, params: OpenItem) => ({
+    assignOpen: assign((_, params: OpenItem & { record?: RequestRecord | null }) => ({
       open: { className: params.className, objectId: params.objectId },
+      known: params.record ?? null,
       hasUnfinished: false,
     })),
-    clearOpen: assign({ open: null, endedCall: null }),
+    clearOpen: assign({ open: null, known: null, endedCall: null }),
     assignEndedCall: assign((_, { summary }: CallReport<'call.over'>) => ({ endedCall: summary })),
     assignPresence: assign(({ context }, params: { kind: PresenceKind; presence: Presence }) => ({
       presences: { ...context.presences, [params.kind]: params.presence },

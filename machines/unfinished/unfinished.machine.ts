@@ -1,4 +1,4 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { isFinal, type Presence, type RequestStatus } from '../../contract/values/statuses'
@@ -19,7 +19,15 @@ import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messag
 import { withEvent, withOutput } from '../with-event'
 import { unsentReadingMachine } from './unsent-reading/unsent-reading.machine'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
-import { busyPresence, isAmbulanceUnderWay, missingOf, openItem, recordIdOf, resumption } from './unfinished.rules'
+import {
+  busyPresence,
+  isAmbulanceUnderWay,
+  missingOf,
+  openItem,
+  recordIdOf,
+  resumed,
+  resumption,
+} from './unfinished.rules'
 
 /**
  * Unfinished work (product §2 "Unfinished cards", §4 "Unfinished items"): found on load, watched while its card is
@@ -48,6 +56,7 @@ export const unfinishedMachine = setup({
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
     assignCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
     openForCall: assign({ calledFor: null, isReopened: true }),
+    assignResumed: assign(({ context }) => ({ record: resumed(context) })),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
     clearEndReason: assign({ endReason: '', isExplained: false, awaited: null }),
     assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
@@ -205,15 +214,9 @@ export const unfinishedMachine = setup({
       states: {
         steady: {
           // Only once: after a failure the card is offered.
-          always: [
-            { guard: and(['isCalledFor', 'isSaved']), target: 'resuming', actions: ['openForCall', 'assignResumeId'] },
-            { guard: 'isCalledFor', target: 'becomingBusy', actions: 'openForCall' },
-          ],
+          always: { guard: 'isCalledFor', target: 'continuing', actions: 'openForCall' },
           on: {
-            'unfinished.continue': [
-              { guard: 'isSaved', target: 'resuming', actions: 'assignResumeId' },
-              { target: 'becomingBusy' },
-            ],
+            'unfinished.continue': 'continuing',
             'unfinished.end': [
               // Skips the confirmation: the dialog for the reason names the approaching ambulance.
               { guard: 'needsReasonOnly', target: '#unfinished.ending.explaining', actions: 'clearEndReason' },
@@ -229,23 +232,48 @@ export const unfinishedMachine = setup({
             'unfinished.cancel': 'steady',
           },
         },
-        resuming: {
-          invoke: {
-            id: 'resume',
-            src: 'resume',
-            input: ({ context }) => resumption(context),
-            onDone: [{ guard: withOutput('isDone'), target: 'becomingBusy' }, { target: '#unfinished.looking' }],
-            onError: { target: 'steady', actions: 'showFaultToast' },
-          },
-        },
-        // A failure does not keep the doctor from the patient: the server derives Busy from the open item.
-        becomingBusy: {
-          invoke: {
-            id: 'becomeBusy',
-            src: 'putPresence',
-            input: ({ context }) => busyPresence(context),
-            onDone: '#unfinished.continued',
-            onError: '#unfinished.continued',
+        // Both at once: each is a journey to the server before the patient is seen.
+        continuing: {
+          type: 'parallel',
+          onDone: '#unfinished.continued',
+          states: {
+            move: {
+              initial: 'choosing',
+              states: {
+                choosing: {
+                  always: [{ guard: 'isSaved', target: 'resuming', actions: 'assignResumeId' }, { target: 'moved' }],
+                },
+                resuming: {
+                  invoke: {
+                    id: 'resume',
+                    src: 'resume',
+                    input: ({ context }) => resumption(context),
+                    onDone: [
+                      { guard: withOutput('isDone'), target: 'moved', actions: 'assignResumed' },
+                      { target: '#unfinished.looking' },
+                    ],
+                    onError: { target: '#unfinished.found.steady', actions: 'showFaultToast' },
+                  },
+                },
+                moved: { type: 'final' },
+              },
+            },
+            presence: {
+              initial: 'becomingBusy',
+              states: {
+                // A failure does not keep the doctor from the patient: the server derives Busy from the open item.
+                becomingBusy: {
+                  invoke: {
+                    id: 'becomeBusy',
+                    src: 'putPresence',
+                    input: ({ context }) => busyPresence(context),
+                    onDone: 'busy',
+                    onError: 'busy',
+                  },
+                },
+                busy: { type: 'final' },
+              },
+            },
           },
         },
       },
@@ -296,12 +324,18 @@ export const unfinishedMachine = setup({
       output: ({ context }): UnfinishedOutput => ({
         kind: 'continued',
         isReopened: context.isReopened,
+        record: context.record,
         ...openItem(context),
       }),
     },
     ended: {
       type: 'final',
-      output: ({ context }): UnfinishedOutput => ({ kind: 'ended', isReopened: false, ...openItem(context) }),
+      output: ({ context }): UnfinishedOutput => ({
+        kind: 'ended',
+        isReopened: false,
+        record: null,
+        ...openItem(context),
+      }),
     },
   },
   output: ({ event }) => event.output as UnfinishedOutput,

@@ -47,6 +47,8 @@ export interface UnfinishedOutput {
   objectId: string
   /** Continued without a click: its call survived a reload, or was accepted. */
   isReopened: boolean
+  /** As it is known now, so that its room need not read it first; null after `ended`. */
+  record: RequestRecord | null
 }
 
 export type UnfinishedIntent =

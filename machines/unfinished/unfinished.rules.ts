@@ -31,6 +31,11 @@ export function resumption({ record, resumeId }: Found): MoveOrder {
   return { ...openItem({ record }), from: 'SAVE', to: 'ON_CHAT', actionId: resumeId }
 }
 
+/** The record after that move. */
+export function resumed({ record }: Pick<Found, 'record'>): RequestRecord | null {
+  return record === null || record.className === 'Emergencies' ? record : { ...record, status: 'ON_CHAT' }
+}
+
 /** Opening a consultation or an emergency sets the presence of its kind to Busy (product §4). */
 export function busyPresence({ record }: Pick<Found, 'record'>): { kind: PresenceKind; status: Presence } {
   return { kind: record?.className === 'Emergencies' ? 'emergencies' : 'consultations', status: 'Busy' }

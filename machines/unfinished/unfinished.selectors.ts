@@ -47,7 +47,7 @@ export function selectIsEnding(snapshot: UnfinishedSnapshot): boolean {
 
 /** 'Lanjutkan' is running; 'Akhiri' is disabled meanwhile (product §2). */
 export function selectIsContinuing(snapshot: UnfinishedSnapshot): boolean {
-  return snapshot.matches({ found: 'resuming' }) || snapshot.matches({ found: 'becomingBusy' })
+  return snapshot.matches({ found: 'continuing' })
 }
 
 /** The room is opening for a call or a reservation, even before the record was found. */

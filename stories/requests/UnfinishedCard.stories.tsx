@@ -28,8 +28,12 @@ export const MenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming'
     context.record?.status === 'SAVE' && context.unread.count > 0 && context.unsent?.medicines > 0,
 })
 export const EmergencyMenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, of('Emergencies'))
-export const Melanjutkan = at(unfinishedModel, 'unfinished.found.becomingBusy', view, {
-  also: ['unfinished.found.resuming'],
+export const Melanjutkan = at(unfinishedModel, 'unfinished.found.continuing.presence.becomingBusy', view, {
+  also: [
+    'unfinished.found.continuing.move.resuming',
+    'unfinished.found.continuing.move.moved',
+    'unfinished.found.continuing.presence.busy',
+  ],
 })
 export const Mengakhiri = at(unfinishedModel, 'unfinished.ending.consultation', view)
 export const EmergencyMengakhiri = at(unfinishedModel, 'unfinished.ending.emergency', view)

@@ -9,11 +9,12 @@ import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { recordingReport } from '../kit/graph/recording-report'
 import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
-function opening(clock: TestClock): ConsultationInput {
+function opening(clock: TestClock, record: RoomRecord | null = null): ConsultationInput {
   const records = recordsThatAnswer()
   return {
     className: 'Consultations',
     objectId: 'c1',
+    record,
     me: '101',
     records,
     clock,
@@ -45,7 +46,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
   name: 'consultation',
   spec: 'product §4 Unfinished items, Chat; §2 Further screens (consultation communication)',
   machine: consultationMachine,
-  worlds: { opening },
+  worlds: { opening, 'record known': (clock) => opening(clock, chatting) },
   events: {
     'consultation.end': [{ type: 'consultation.end' }],
     'consultation.confirm': [{ type: 'consultation.confirm' }],
@@ -119,6 +120,12 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       world: 'opening',
       steps: [{ type: 'xstate.done.actor.opening', output: opened(unpaid) }, failed, { type: 'payment.dismiss' }],
       ends: 'unpaid',
+    },
+    {
+      name: 'a record that unfinished work knew opens its room at once',
+      world: 'record known',
+      steps: [{ type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 3 }) }],
+      ends: 'endedElsewhere',
     },
     {
       name: 'putting it aside asks first, and leaves the room saved',

@@ -4,7 +4,7 @@ import type { DoctorInput, SharedFacts } from '../../machines/doctor/doctor.mode
 import { factsOf, isEngaged, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
-import { aCallSummary, aUser, countingIds } from '../kit/data/builders'
+import { aCallSummary, aRecord, aUser, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
@@ -32,6 +32,13 @@ const emergencyWon = { type: 'request.won', className: 'Emergencies', objectId: 
 const unreadMessage = {
   type: 'messages.unread',
   unread: { count: 1, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
+} as const
+const continued = {
+  kind: 'continued',
+  className: 'Consultations',
+  objectId: 'c1',
+  isReopened: false,
+  record: aRecord({ objectId: 'c1', status: 'ON_CHAT' }),
 } as const
 const over = (child: 'consultation' | 'emergency', outcome: string) => ({
   type: `xstate.done.actor.${child}`,
@@ -133,7 +140,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     missed: { outputs: [], faults: true },
     unfinished: {
       outputs: [
-        { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false },
+        continued,
         { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false },
         { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true },
         { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false },
@@ -226,7 +233,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { type: 'doctor.redeemed', consultationId: 'K-1' },
         {
           type: 'xstate.done.actor.unfinished',
-          output: { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false },
+          output: continued,
         },
       ],
       ends: 'inConsultation',
@@ -256,9 +263,15 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { knows: { open: null } },
       ],
       'a room that breaks frees the doctor': [[won, fault('consultation')], 'free', { knows: { open: null } }],
-      'an unfinished consultation is continued': [
-        [done('unfinished', { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false })],
+      'an unfinished consultation is continued with the record that was found': [
+        [done('unfinished', continued)],
         'inConsultation',
+        { knows: { known: continued.record } },
+      ],
+      'what was found is not the next one’s': [
+        [done('unfinished', continued), over('consultation', 'saved'), won],
+        'inConsultation',
+        { knows: { known: null } },
       ],
       'an unfinished emergency is continued in the other room': [
         [done('unfinished', { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false })],

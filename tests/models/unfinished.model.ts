@@ -29,6 +29,9 @@ const halfWritten: UnsentWork = {
 const firstId = countingIds()()
 const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } } as const
 const explain = { type: 'unfinished.explain', reason: 'Dibawa keluarga ke IGD' } as const
+/** Not saved: there is nothing to move. */
+const CONTINUES = { found: { continuing: { move: 'moved', presence: 'becomingBusy' } } } as const
+const RESUMES = { found: { continuing: { move: 'resuming', presence: 'becomingBusy' } } } as const
 const found = (output: unknown) => ({ type: 'xstate.done.actor.lookUp', output })
 
 export const unfinishedModel = defineModel<typeof unfinishedMachine>({
@@ -97,7 +100,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     'nothing is unread where nothing is left': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.unread.count === 0,
     'only a saved one is resumed': (snapshot) =>
-      !snapshot.matches({ found: 'resuming' }) || snapshot.context.record?.status === 'SAVE',
+      !snapshot.matches({ found: { continuing: { move: 'resuming' } } }) || snapshot.context.record?.status === 'SAVE',
     'an emergency is ended as one, a consultation as one': (snapshot) =>
       snapshot.context.record?.className === 'Emergencies'
         ? !snapshot.matches({ ending: 'consultation' })
@@ -111,13 +114,13 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       name: 'a call about it was accepted: opened without another click',
       world: 'page opened',
       steps: [found(chatting), { type: 'unfinished.open', consultationId: 'K-1' }],
-      ends: { found: 'becomingBusy' },
+      ends: CONTINUES,
     },
     {
       name: 'a call was accepted before it was found',
       world: 'page opened',
       steps: [{ type: 'unfinished.open', consultationId: 'K-1' }, found(saved)],
-      ends: { found: 'resuming' },
+      ends: RESUMES,
     },
     {
       name: 'a reservation was redeemed while it was looked up: what was asked before is not waited for',
@@ -127,7 +130,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { type: 'unfinished.open', consultationId: 'K-1' },
         found(chatting),
       ],
-      ends: { found: 'becomingBusy' },
+      ends: CONTINUES,
     },
     {
       name: 'found and continued: busy first, then opened',
@@ -140,14 +143,15 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       ends: 'continued',
     },
     {
-      name: 'a saved one resumes before anything else',
+      name: 'a saved one waits for its move and for Busy, which are under way at once',
       world: 'page opened',
       steps: [
         found(saved),
         { type: 'unfinished.continue' },
+        { type: 'xstate.done.actor.becomeBusy', output: undefined },
         { type: 'xstate.done.actor.resume', output: accepted('ON_CHAT') },
       ],
-      ends: { found: 'becomingBusy' },
+      ends: 'continued',
     },
     {
       name: 'a failed presence update does not block the return to a patient',
@@ -205,12 +209,12 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       ],
       'a call opens its card once': [
         [found(chatting), { type: 'unfinished.open', consultationId: 'K-1' }],
-        { found: 'becomingBusy' },
+        CONTINUES,
         { knows: { calledFor: null } },
       ],
       'and a saved one by one click': [
         [{ type: 'unfinished.open', consultationId: 'K-1' }, found(saved)],
-        { found: 'resuming' },
+        RESUMES,
         { knows: { calledFor: null, resumeId: firstId } },
       ],
       'a call about another one opens nothing': [
@@ -278,6 +282,11 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'steady' },
       ],
       'a watch that breaks is reported': [[found(chatting), fault('recordFacts')], { found: 'steady' }],
+      'resumed, it is in the chat, as its room will find it': [
+        [found(saved), { type: 'unfinished.continue' }, done('resume', accepted('ON_CHAT'))],
+        CONTINUES,
+        { knows: { record: { ...saved, status: 'ON_CHAT' } } },
+      ],
       'a saved one that is gone is looked up': [
         [
           found(saved),

@@ -238,7 +238,6 @@ describe('a reload during a call', () => {
     await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
     await stage.script.take('putPresence').answer(undefined)
     expect(stage.doctor.getSnapshot().value).toBe('inConsultation')
-    await stage.script.take('readRoom').answer(accepted(aRecord({ status: 'ON_CHAT' })))
     // Once for the unfinished card, once for the room.
     await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
     await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
@@ -256,7 +255,6 @@ describe('a reload during a call', () => {
     stage.clock.advance(SECOND)
     await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
     await stage.script.take('putPresence').answer(undefined)
-    await stage.script.take('readRoom').answer(accepted(aRecord({ status: 'ON_CHAT' })))
     // Once for the unfinished card, once for the room.
     await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
     await stage.script.take('loadStored').answer({ draft: '', unsent: [] })

@@ -60,8 +60,10 @@ walkView({
           .toBeVisible()
       }
     },
-    'unfinished.found.resuming': continues,
-    'unfinished.found.becomingBusy': continues,
+    'unfinished.found.continuing.move.resuming': continues,
+    'unfinished.found.continuing.move.moved': continues,
+    'unfinished.found.continuing.presence.becomingBusy': continues,
+    'unfinished.found.continuing.presence.busy': continues,
     'unfinished.ending.consultation': ends,
     'unfinished.ending.emergency': ends,
     async 'unfinished.ending.explaining'(screen, { context }) {
