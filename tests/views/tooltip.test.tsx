@@ -154,3 +154,19 @@ test('opens on a tap, because a disabled button has no other effect', async () =
   await screen.getByRole('button', { name: 'Lain' }).click()
   await expect.element(tip()).not.toBeInTheDocument()
 })
+
+test('what has no text stays closed beside a tooltip that is open', async () => {
+  const screen = await render(
+    <>
+      <Begins isOver />
+      <Confirms />
+    </>,
+  )
+  const silent = screen.getByRole('button', { name: 'Kirim' })
+  await screen.getByRole('button', { name: 'Panggil' }).hover()
+  await expect.element(tip()).toHaveTextContent(WHY)
+  await silent.hover()
+  await expect.element(tip()).not.toBeInTheDocument()
+  await opened()
+  await expect.element(silent).toHaveAttribute('data-state', 'closed')
+})

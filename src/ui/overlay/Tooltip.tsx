@@ -29,6 +29,8 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
     <ChakraTooltip.Root
       ids={{ trigger: `tooltip-${id}` }}
       open={isShown}
+      // Zag would open beside a visible one by itself, and keep an opening that is refused for ever.
+      disabled={isSilent}
       onOpenChange={(details) => setOpen(details.open && !isSilent && isMeant)}
       openDelay={300}
       closeDelay={80}
