@@ -1,8 +1,9 @@
+import { DatabaseError, type Pool } from 'pg'
 import type { DoctorDetail } from '../../contract/schemas/doctor'
 import type { Role } from '../../contract/values/roles'
 import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { passwordHash } from '../../server/live/parse-internals'
-import type { Sql } from '../../server/store/database'
+import { atLength, inTransaction, type Sql } from '../../server/store/database'
 import { CONFIG_TABLE, ensureReferenceData } from '../../server/store/reference-data'
 import { ROLE_TABLES } from '../../server/store/roles'
 import { OWN_TABLE_NAMES } from '../../server/store/tables'
@@ -81,8 +82,31 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
   return rows[0]?.whole ?? false
 }
 
-export async function empty(sql: Sql): Promise<void> {
-  await sql.query(`TRUNCATE ${[...PARSE_TABLES, ...OWN_TABLE_NAMES].map((table) => `"${table}"`).join(', ')}`)
+/**
+ * The example people alone, while others are at work. It locks every table: two who wait for each other are parted by
+ * PostgreSQL after a second, which ends either, so it gives up before and tries again, and nobody else's work fails.
+ */
+export async function seedAgain(pool: Pool, tries = 200): Promise<void> {
+  try {
+    await inTransaction(pool, (sql) =>
+      atLength(sql, async () => {
+        await empty(sql)
+        await seed(sql)
+      }),
+    )
+  } catch (fault) {
+    const isBusy = fault instanceof DatabaseError && ['55P03', '40P01'].includes(fault.code ?? '')
+    if (!isBusy || tries <= 1) throw fault
+    await seedAgain(pool, tries - 1)
+  }
+}
+
+async function empty(sql: Sql): Promise<void> {
+  const tables = [...PARSE_TABLES, ...OWN_TABLE_NAMES].map((table) => `"${table}"`).join(', ')
+  await sql.query("SET LOCAL lock_timeout = '100ms'")
+  await sql.query(`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`)
+  await sql.query('SET LOCAL lock_timeout = 0')
+  await sql.query(`TRUNCATE ${tables}`)
 }
 
 /** Fills a database with contract §7's people; those who are there stay as they are. */

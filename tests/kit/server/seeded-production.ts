@@ -71,17 +71,10 @@ export async function startSeededProduction({
   await server.end('SIGTERM')
   // As server/live/quiet-parse.ts does: Parse Server's parts would write a folder of logs.
   process.env['PARSE_SERVER_LOGS_FOLDER'] ??= 'null'
-  const { empty, seed } = await import('../../../sandbox/seed/seed')
+  const { seedAgain } = await import('../../../sandbox/seed/seed')
   const { createSkewedClock } = await import('../../../sandbox/clock/skewed-clock')
   const { readOutbox } = await import('../../../server/store/outbox')
-  const { inTransaction } = await import('../../../server/store/database')
-  /** Empties all tables but the append-only ones, and inserts the example people. */
-  const seedAgain = () =>
-    inTransaction(pool, async (sql) => {
-      await empty(sql)
-      await seed(sql)
-    })
-  await seedAgain()
+  await seedAgain(pool)
   const clock = await createSkewedClock(pool)
   await pool.query('GRANT SELECT ON dk_clock TO dokter')
   server = await launch()
@@ -102,7 +95,7 @@ export async function startSeededProduction({
     inTurn(async () => {
       // Its memory has counts, sessions and calls of the people who are replaced.
       await server.end('SIGTERM')
-      await seedAgain()
+      await seedAgain(pool)
       await clock.setSkew(0)
       server = await launch()
     })
