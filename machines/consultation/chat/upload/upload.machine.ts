@@ -13,8 +13,6 @@ type Prepared = Result<PickedFile, { kind: 'unreadable' }>
  * One attachment (product §4 "Chat": it is uploaded first, then becomes a message). It waits for its turn, is scaled
  * down, and uploads within UPLOAD_PATIENCE or times out. A timeout can be retried, a refusal cannot. It can be
  * cancelled until it is stored.
- *
- * It does not survive the page: after a reload the file must be picked again.
  */
 export const uploadMachine = setup({
   types: {
