@@ -59,13 +59,17 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
       { type: 'files.attach', files: [chosenPhoto] },
       { type: 'files.attach', files: [chosenPhoto, chosenDocument] },
     ],
+    'connection.restored': [{ type: 'connection.restored' }],
     'message.known': [{ type: 'message.known', messageIds: ['message-9', firstId] }],
     'file.show': [
       { type: 'file.show', reference: aReference() },
       { type: 'file.show', reference: 'https://jahat.contoh/x' },
     ],
     'file.hide': [{ type: 'file.hide', reference: aReference() }],
-    'upload.stumbled': [{ type: 'upload.stumbled', messageId: firstId }],
+    'upload.stumbled': [
+      { type: 'upload.stumbled', messageId: firstId, isRefused: false },
+      { type: 'upload.stumbled', messageId: firstId, isRefused: true },
+    ],
     'upload.resumed': [{ type: 'upload.resumed', messageId: firstId }],
   },
   families: [
@@ -102,6 +106,16 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
     'file.show {"reference":"https://jahat.contoh/x"}': 'an address that is not of our own files is never opened',
   },
   journeys: [
+    {
+      name: 'a refused file does not begin again with the connection',
+      world: 'nothing attached',
+      steps: [
+        { type: 'files.attach', files: [chosenPhoto] },
+        { type: 'upload.stumbled', messageId: firstId, isRefused: true },
+      ],
+      ends: {},
+      ignores: [{ type: 'connection.restored' }],
+    },
     {
       name: 'a message that the server has needs no upload, and is not attached again',
       world: 'nothing attached',

@@ -574,6 +574,34 @@ describe('attachments (product §4)', () => {
     expect(sending()?.messageId).toBe(picked[0])
   })
 
+  test('those that broke off begin again with the connection, one at a time and by themselves; a refused one does not', () => {
+    const { actor, clock, now, upload, shown } = chatting()
+    const refusal = { kind: 'closed' } as const
+    actor.send(attach(3))
+    replay(upload(0), [prepared, { type: 'upload.refused', refusal }])
+    replay(upload(1), [prepared, { type: 'upload.faulted' }])
+    replay(upload(2), [prepared])
+    clock.advance(60_000)
+    const states = () => now().context.attachments.map(({ ref }) => ref.getSnapshot().value)
+    expect(states()).toEqual(['refused', 'faulted', 'timedOut'])
+    actor.send(synced())
+    expect(states()).toEqual(['refused', 'uploading', 'timedOut'])
+    expect(shown()).toEqual([`${TIMEOUT} failed`, `${UPLOADING} not_send`, `${UPLOADING} not_send`])
+    replay(upload(1), [stored])
+    expect(states()).toEqual(['refused', 'uploading'])
+    actor.send(synced())
+    expect(states()).toEqual(['refused', 'uploading'])
+  })
+
+  test('one that broke off before it was scaled down begins there again', () => {
+    const { actor, upload } = chatting()
+    actor.send(attach(1))
+    replay(upload(0), [{ type: 'xstate.error.actor.prepare', error: null }])
+    expect(upload(0).getSnapshot().value).toBe('faulted')
+    actor.send(synced())
+    expect(upload(0).getSnapshot().value).toBe('preparing')
+  })
+
   test('one that timed out is errored, holds nobody up, and may be sent again', () => {
     const { actor, clock, now, shown, upload } = chatting()
     actor.send(attach(2))

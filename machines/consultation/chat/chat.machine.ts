@@ -150,6 +150,7 @@ export const chatMachine = setup({
   guards: {
     isDelivered: ({ context }, params: { unsent: UnsentMessage[] }) =>
       context.unsent.length > 0 && params.unsent.length === 0,
+    hasAttachments: ({ context }) => context.attachments.length > 0,
     startsOpen: ({ context }) => context.startsOpen,
     isTheirs: ({ context }, params: { message: MessageRecord }) => params.message.sender_id !== context.conversation.me,
     hasOlder: (_, params: { hasOlder: boolean }) => params.hasOlder,
@@ -331,8 +332,17 @@ export const chatMachine = setup({
             params: ({ event: { messageId, kind, reference: text } }) => ({ type: 'chat.post', messageId, kind, text }),
           },
         },
-        // The connection is back, so waiting sends retry at once.
-        'messages.synced': { actions: { type: 'notifyOutbox', params: { type: 'connection.restored' } } },
+        // The connection is back, so waiting sends and uploads retry at once.
+        'messages.synced': [
+          {
+            guard: 'hasAttachments',
+            actions: [
+              { type: 'notifyOutbox', params: { type: 'connection.restored' } },
+              { type: 'notifyAttachments', params: { type: 'connection.restored' } },
+            ],
+          },
+          { actions: { type: 'notifyOutbox', params: { type: 'connection.restored' } } },
+        ],
       },
       states: {
         flowing: { on: { 'outbox.stalled': 'stalled' } },

@@ -8,7 +8,7 @@ import { uploadMachine } from '../upload/upload.machine'
 import type { UploadOutput } from '../upload/upload.model'
 import { pickedKind } from '../upload/upload.rules'
 import type { Attachment, AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './attachments.model'
-import { without, withStatus, withTurn } from './attachments.rules'
+import { requeued, without, withStatus, withTurn } from './attachments.rules'
 
 type StoredOutput = Extract<UploadOutput, { outcome: 'stored' }>
 
@@ -37,9 +37,10 @@ export const attachmentsMachine = setup({
       })
       return { attachments: withTurn([...context.attachments, ...picked]) }
     }),
-    assignStumble: assign(({ context }, params: { messageId: string }) => ({
-      attachments: withTurn(withStatus(context.attachments, params.messageId, 'stumbled')),
+    assignStumble: assign(({ context }, { messageId, isRefused }: { messageId: string; isRefused: boolean }) => ({
+      attachments: withTurn(withStatus(context.attachments, messageId, isRefused ? 'refused' : 'stumbled')),
     })),
+    enqueueStumbled: assign(({ context }) => ({ attachments: withTurn(requeued(context.attachments)) })),
     assignResumption: assign(({ context }, params: { messageId: string }) => ({
       attachments: withStatus(context.attachments, params.messageId, 'running'),
     })),
@@ -76,6 +77,7 @@ export const attachmentsMachine = setup({
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
+    hasStumbled: ({ context }) => context.attachments.some(({ status }) => status === 'stumbled'),
     hasAnyOf: ({ context }, params: { messageIds: readonly string[] }) =>
       context.attachments.some(({ messageId }) => params.messageIds.includes(messageId)),
     isStored: (_, params: UploadOutput) => params.outcome === 'stored',
@@ -88,6 +90,7 @@ export const attachmentsMachine = setup({
   context: ({ input }) => ({ ...input, attachments: [], files: {} }),
   on: {
     'files.attach': { actions: [withEvent('attach'), 'reportAttachments', 'beginNext'] },
+    'connection.restored': { guard: 'hasStumbled', actions: ['enqueueStumbled', 'reportAttachments', 'beginNext'] },
     'message.known': {
       guard: withEvent('hasAnyOf'),
       actions: [withEvent('stopKnown'), 'reportAttachments', 'beginNext'],

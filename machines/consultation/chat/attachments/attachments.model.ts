@@ -16,7 +16,7 @@ export interface Attachment {
   kind: Extract<MessageKind, 'image' | 'file'>
   /** Time of picking in epoch milliseconds. */
   date: number
-  status: 'queued' | 'running' | 'stumbled'
+  status: 'queued' | 'running' | 'stumbled' | 'refused'
   ref: UploadRef
 }
 
@@ -30,6 +30,8 @@ export interface AttachmentsContext extends AttachmentsInput {
 export type AttachmentsOrder =
   /** Each file becomes a message of kind image or file, and of the same id, once it is stored. */
   | { type: 'files.attach'; files: readonly ChosenFile[] }
+  /** Stumbled uploads wait for their turn again. */
+  | { type: 'connection.restored' }
   /** The server has these messages, e.g. from another tab. */
   | { type: 'message.known'; messageIds: readonly string[] }
   /** A stored file becomes visible or invisible. */
