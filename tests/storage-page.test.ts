@@ -38,7 +38,7 @@ describe('docs/storage.md', () => {
   test('a user’s has their id in its name, or in its records', () => {
     const named = rows.filter(({ whose, name }) => whose === 'user' && !name.includes('{user}'))
     // The session identifies its owner; the databases have a record per user, or a caller for a minute.
-    expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-pages', 'dk-calls'])
+    expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-files', 'dk-pages', 'dk-calls'])
   })
 
   test('no code sets a cookie, and only the worker uses the Cache API', () => {

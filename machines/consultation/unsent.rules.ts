@@ -11,9 +11,11 @@ export interface UnsentWork {
   letters: readonly LetterKind[]
   /** Messages that the server has not accepted, and the composer's text. */
   messages: number
+  /** Photos and files that are picked or not uploaded. */
+  files: number
 }
 
-export type UnsentKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | LetterKind | 'messages'
+export type UnsentKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | LetterKind | 'messages' | 'files'
 
 export interface Unsent {
   kind: UnsentKind
@@ -27,10 +29,11 @@ export const NOTHING_UNSENT: UnsentWork = {
   note: false,
   letters: [],
   messages: 0,
+  files: 0,
 }
 
 /** One entry per kind of unsent work, in the order of the room from top to bottom. */
-export function unsentItems({ answers, diagnosis, medicines, note, letters, messages }: UnsentWork): Unsent[] {
+export function unsentItems({ answers, diagnosis, medicines, note, letters, messages, files }: UnsentWork): Unsent[] {
   const items: Unsent[] = [
     { kind: 'answers', count: answers ? 1 : 0 },
     { kind: 'diagnosis', count: diagnosis ? 1 : 0 },
@@ -38,6 +41,7 @@ export function unsentItems({ answers, diagnosis, medicines, note, letters, mess
     { kind: 'note', count: note ? 1 : 0 },
     ...letters.map((kind) => ({ kind, count: 1 })),
     { kind: 'messages', count: messages },
+    { kind: 'files', count: files },
   ]
   return items.filter(({ count }) => count > 0)
 }
@@ -48,28 +52,25 @@ export interface EndingFacts extends UnsentWork {
   hasDiagnosis: boolean
   /** The other side's messages that the doctor has not read. */
   unread: number
-  /** Attachments that are picked or under way: they do not outlive the room. */
-  files: number
 }
 
 export interface Missing {
-  kind: UnsentKind | 'unread' | 'noDiagnosis' | 'files'
+  kind: UnsentKind | 'unread' | 'noDiagnosis'
   count: number
 }
 
-export function missingAtEnd({ hasDiagnosis, unread, files, ...work }: EndingFacts): Missing[] {
+export function missingAtEnd({ hasDiagnosis, unread, ...work }: EndingFacts): Missing[] {
   const missing: Missing[] = [
     { kind: 'unread', count: unread },
     { kind: 'noDiagnosis', count: hasDiagnosis || work.diagnosis ? 0 : 1 },
     ...unsentItems(work),
-    ...missingAtSave({ files }),
   ]
   return missing.filter(({ count }) => count > 0)
 }
 
-/** What saving for later would lose: everything else outlives the room. */
-export function missingAtSave({ files }: Pick<EndingFacts, 'files'>): Missing[] {
-  return files === 0 ? [] : [{ kind: 'files', count: files }]
+/** What saving for later would lose: files that could not be stored. Everything else outlives the room. */
+export function missingAtSave(unstoredFiles: number): Missing[] {
+  return unstoredFiles === 0 ? [] : [{ kind: 'files', count: unstoredFiles }]
 }
 
 /** The end loses something: everything missing but a diagnosis that nobody wrote. */
@@ -77,7 +78,7 @@ export function losesWork(missing: readonly Missing[]): boolean {
   return missing.some(({ kind }) => kind !== 'noDiagnosis')
 }
 
-type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter' | 'messages'
+type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter' | 'messages' | 'files'
 
 /** The room's unsent work, and the stored work of forms and chat that do not show it yet (`unread`). */
 export function withStored(
@@ -93,6 +94,7 @@ export function withStored(
     medicines: unread.prescription ? Math.max(own.medicines, stored.medicines) : own.medicines,
     note: own.note || (unread.note && stored.note),
     messages: own.messages + (unread.messages ? stored.messages : 0),
+    files: own.files + (unread.files ? stored.files : 0),
     letters: [...new Set([...own.letters, ...(unread.letter ? stored.letters : [])])],
   }
 }

@@ -49,11 +49,14 @@ export const unfinishedMachine = setup({
     unsentReading: unsentReadingMachine,
     /** Whether a diagnosis was sent; true if the record has no chat. */
     readDiagnosis: promiseNotProvided<boolean, Conversation | null>('readDiagnosis'),
+    /** Nothing is open, so the chosen files of ended conversations are deleted. */
+    forgetFiles: promiseNotProvided<void, { userId: string; before: number }>('forgetFiles'),
     ending: endingMachine,
     emergencyEnding: emergencyEndingMachine,
   },
   actions: {
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
+    assignLookUp: assign(({ context }) => ({ lookedUpAt: context.clock.now() })),
     assignCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
     openForCall: assign({ calledFor: null, isReopened: true }),
     assignResumed: assign(({ context }) => ({ record: resumed(context) })),
@@ -91,6 +94,7 @@ export const unfinishedMachine = setup({
   context: ({ input }) => ({
     ...input,
     record: null,
+    lookedUpAt: 0,
     resumeId: '',
     calledFor: null,
     isReopened: false,
@@ -113,6 +117,7 @@ export const unfinishedMachine = setup({
       },
       states: {
         asking: {
+          entry: 'assignLookUp',
           invoke: {
             id: 'lookUp',
             src: 'lookUp',
@@ -130,6 +135,7 @@ export const unfinishedMachine = setup({
         waiting: { after: { untilRetry: 'askingAgain' } },
         // The failure is shown once (product §8); the retries continue.
         askingAgain: {
+          entry: 'assignLookUp',
           invoke: {
             id: 'lookUpAgain',
             src: 'lookUp',
@@ -153,6 +159,13 @@ export const unfinishedMachine = setup({
         'clearUnread',
         'reportUnread',
       ],
+      invoke: {
+        id: 'forgetFiles',
+        src: 'forgetFiles',
+        // A room that opened meanwhile in another tab keeps its files.
+        input: ({ context: { me, lookedUpAt } }) => ({ userId: me, before: lookedUpAt }),
+        onError: { actions: 'showFaultToast' },
+      },
       on: {
         'unfinished.lookAgain': 'looking',
         'unfinished.open': { target: 'looking', actions: withEvent('assignCall') },

@@ -22,6 +22,8 @@ export interface UnfinishedInput {
 
 export interface UnfinishedContext extends UnfinishedInput {
   record: RequestRecord | null
+  /** Start of the last lookup in epoch milliseconds. */
+  lookedUpAt: number
   /** Id of the move that resumes a saved record, one per click. */
   resumeId: string
   /** Consultation of an accepted call or a redeemed reservation, opened once it is found; null without one. */

@@ -47,7 +47,7 @@ export function missingOf({
   unsent,
   hasDiagnosis,
 }: Pick<UnfinishedContext, 'unread' | 'unsent' | 'hasDiagnosis'>): Missing[] {
-  return missingAtEnd({ ...(unsent ?? NOTHING_UNSENT), hasDiagnosis, unread: unread.count, files: 0 })
+  return missingAtEnd({ ...(unsent ?? NOTHING_UNSENT), hasDiagnosis, unread: unread.count })
 }
 
 /** The end needs a reason, whichever ambulance drives (contract §2 "Steps and ends"). */

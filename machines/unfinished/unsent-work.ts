@@ -1,4 +1,5 @@
 import type { Conversation } from '../ports/chat'
+import type { FileStorePort } from '../ports/file-store'
 import type { OutboxStorePort } from '../ports/outbox-store'
 import type { PatientRecordsPort } from '../ports/patient-records'
 import type { DraftStorePort } from '../ports/draft-store'
@@ -10,15 +11,16 @@ type RoomDraft = 'allergies' | 'body' | 'diagnosis' | 'note' | 'prescription' | 
 interface DraftStores {
   draftStore: { [Kind in RoomDraft]: Pick<DraftStorePort[Kind], 'peek'> }
   outboxStore: Pick<OutboxStorePort, 'peek'>
+  fileStore: Pick<FileStorePort, 'count'>
 }
 
 /** Reads the unsent input of a conversation's room on this device. @throws if some of it cannot be read yet */
 export async function readUnsentWork(
-  { draftStore, outboxStore }: DraftStores,
+  { draftStore, outboxStore, fileStore }: DraftStores,
   conversation: Conversation,
 ): Promise<UnsentWork> {
   const { consultationId: id } = conversation
-  const [allergies, body, diagnosis, prescription, note, letter, messages] = await Promise.all([
+  const [allergies, body, diagnosis, prescription, note, letter, messages, files] = await Promise.all([
     draftStore.allergies.peek({ id }),
     draftStore.body.peek({ id }),
     draftStore.diagnosis.peek({ id }),
@@ -26,6 +28,7 @@ export async function readUnsentWork(
     draftStore.note.peek({ id }),
     draftStore.letter.peek({ id }),
     outboxStore.peek({ conversation }),
+    fileStore.count({ conversation }),
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {
@@ -35,6 +38,7 @@ export async function readUnsentWork(
     note: note !== null,
     letters: [sakit, rujukan].flatMap((draft) => (draft === null ? [] : [draft.kind])),
     messages: messages.unsent.length + (messages.draft.trim() === '' ? 0 : 1),
+    files,
   }
 }
 

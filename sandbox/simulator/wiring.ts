@@ -20,7 +20,8 @@ import { visitMachine } from './visit/visit.machine'
 
 /** Where the simulator's charts meet its services: who sits here, and the two tools that need nobody to. */
 export function provideSimulator(services: SimulatorServices) {
-  const { session, visits, consent, prescriptions, emergencies, chat, outboxStore, attachments, typing } = services
+  const { session, visits, consent, prescriptions, emergencies, chat, outboxStore, attachments, fileStore, typing } =
+    services
   const { burst, faults } = services
   const visit = visitMachine.provide({
     actors: {
@@ -28,7 +29,7 @@ export function provideSimulator(services: SimulatorServices) {
       ask: callActor(visits.ask),
       cancel: callActor(visits.cancel),
       pay: callActor(visits.pay),
-      chat: provideChat({ chat, outboxStore, attachments, typing }),
+      chat: provideChat({ chat, outboxStore, attachments, fileStore, typing }),
       consent: consentMachine.provide({ actors: { answer: callActor(consent.answer) } }),
       pdf: pdfMachine.provide({
         actors: {

@@ -42,6 +42,7 @@ import { createSound } from '../services/sound/sound'
 import { createBreakStore } from '../services/storage/break-store'
 import { createDeviceCheckStore } from '../services/storage/device-check-store'
 import { createPreferenceStore } from '../services/storage/preference-store'
+import { createFileStore } from '../services/storage/file-store'
 import { createOutboxStore } from '../services/storage/outbox-store'
 import type { DoctorServices } from './doctor-wiring'
 import { flight } from './flight'
@@ -64,6 +65,8 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     const left = how === 'signedOut' ? outboxStore.forget(ownId()) : outboxStore.seal(ownId())
     void left.finally(storageKey.drop)
   })
+  const fileStore = createFileStore(storageKey, clock.now)
+  closed(() => void fileStore.forgetAll(ownId()))
   const draftStore = draftStoreOf(page)
   closed((how) => how === 'signedOut' && draftStore.forget(ownId()))
   const attachments = createAttachmentsService(
@@ -112,6 +115,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     chat: createChatService(live),
     outboxStore,
     attachments,
+    fileStore,
     signalling,
     networkFacts: withReturns(gate),
     typing: createTypingService(signalling, clock.now),

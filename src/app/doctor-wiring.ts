@@ -22,6 +22,7 @@ import type { ProbeConnection } from '../../machines/ports/connection-probe'
 import type { CorrectionsPort } from '../../machines/ports/corrections'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { EmergenciesPort, UnansweredPort } from '../../machines/ports/emergencies'
+import type { FileStorePort } from '../../machines/ports/file-store'
 import type { Feed } from '../../machines/ports/feed'
 import type { GroupCallPort } from '../../machines/ports/group-call'
 import type { DeviceCheckStorePort, PreferenceStorePort } from '../../machines/ports/preference-store'
@@ -64,6 +65,7 @@ export interface DoctorServices {
   chat: ChatPort
   outboxStore: OutboxStorePort
   attachments: AttachmentsPort
+  fileStore: FileStorePort
   signalling: SignallingPort
   networkFacts: Feed<NetworkFact>
   typing: TypingPort
@@ -134,6 +136,7 @@ export function provideDoctor(
           ),
         },
       }),
+      forgetFiles: callActor(services.fileStore.forgetOlder),
       readDiagnosis: callActor<Conversation | null, boolean>(async (conversation, signal) =>
         conversation === null ? true : readHasDiagnosis(records, conversation, signal),
       ),

@@ -200,12 +200,15 @@ const UNSENT = ['Draf rahasia', 'Punggung rahasia', 'Bawa hasil lab rahasia', 'P
 const onDisk = (words: readonly string[]) =>
   filesUnder(profile).flatMap((file) => words.filter((word) => holds(file, word)).map((word) => `${file}: ${word}`))
 
-const MARKS = ['gejala', 'catatan', 'resep', 'surat', 'draf', 'pesan'].map((kind) => `rahasia7f3e${kind}`)
-const [SYMPTOM = '', NOTE = '', MEDICINE_NOTE = '', LETTER = '', DRAFT = '', MESSAGE = ''] = MARKS
+const MARKS = ['gejala', 'catatan', 'resep', 'surat', 'draf', 'pesan', 'berkas', 'isi'].map(
+  (kind) => `rahasia7f3e${kind}`,
+)
+const [SYMPTOM = '', NOTE = '', MEDICINE_NOTE = '', LETTER = '', DRAFT = '', MESSAGE = '', FILE = '', BYTES = ''] =
+  MARKS
 const noteBox = () => page.getByRole('textbox', { name: 'Catatan untuk pasien' })
 const pharmacistBox = () => page.getByRole('textbox', { name: 'Catatan untuk apoteker' })
 
-/** Marked words in each kind of draft, and a message that the server does not take. */
+/** Marked words in each kind of draft, in a chosen file, and a message that the server does not take. */
 async function typeMarks(): Promise<void> {
   await context.route('**/parse/classes/Conversations**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -227,7 +230,10 @@ async function typeMarks(): Promise<void> {
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
   await pharmacistBox().fill(MEDICINE_NOTE)
   await composerOf(page).fill(DRAFT)
-  const stored = ['dk-kept', 'dk.diagnose', 'dk.note', 'dk.prescription', 'dk.letter']
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Lampirkan berkas' }).click()
+  await (await choosing).setFiles({ name: `${FILE}.txt`, mimeType: 'text/plain', buffer: Buffer.from(BYTES) })
+  const stored = ['dk-kept', 'dk-files', 'dk.diagnose', 'dk.note', 'dk.prescription', 'dk.letter']
   await vi.waitFor(
     async () => {
       const names = namesOf(await saved()).map((name) => name.split('.{')[0])
@@ -247,6 +253,7 @@ const letterBox = () => page.getByRole('textbox', { name: /^Keterangan/ })
 async function seeMarks(): Promise<void> {
   await expect.poll(() => composerOf(page).inputValue(), { timeout: PATIENCE }).toBe(DRAFT)
   await page.getByRole('log').getByText(MESSAGE).first().waitFor()
+  await page.getByRole('list', { name: 'Akan dikirim' }).getByText(`${FILE}.txt`).waitFor()
   await tab('Diagnosis')
   await page.getByText(SYMPTOM).first().waitFor()
   await tab('Catatan')

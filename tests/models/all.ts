@@ -90,6 +90,7 @@ import { sendingModel } from './sending.model'
 import { sessionModel } from './session.model'
 import { signallingModel } from './signalling.model'
 import { signedInDevicesModel } from './signed-in-devices.model'
+import { storedFilesModel } from './stored-files.model'
 import { stepModel } from './step.model'
 import { totpEnrolmentModel } from './totp-enrolment.model'
 import { toasterModel } from './toaster.model'
@@ -144,6 +145,7 @@ export const allModels = [
   saveForLaterModel,
   chatModel,
   outboxModel,
+  storedFilesModel,
   attachmentsModel,
   uploadModel,
   fileModel,

@@ -5,19 +5,21 @@ import type {
   AttachmentsReport,
 } from '../../machines/consultation/chat/attachments/attachments.model'
 import type { UploadInput } from '../../machines/consultation/chat/upload/upload.model'
-import { aPicked, aReference, countingIds } from '../kit/data/builders'
+import { aPicked, aReference } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { recordingReport, receivedBy } from '../kit/graph/recording-report'
-import type { TestClock } from '../kit/harness/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { firstId } from './outbox.model'
 
 const photo = aPicked()
 const document = aPicked({ name: 'hasil-lab.pdf', type: 'application/pdf', size: 820_000 })
 const secondId = '00000000-0000-4000-8000-000000000002'
+const chosenPhoto = { id: firstId, date: TEST_EPOCH, file: photo }
+const chosenDocument = { id: secondId, date: TEST_EPOCH + 1, file: document }
 
-function attaching(clock: TestClock): AttachmentsInput {
-  return { consultationId: 'K-1', clock, newId: countingIds(), report: recordingReport<AttachmentsReport>() }
+function attaching(): AttachmentsInput {
+  return { consultationId: 'K-1', report: recordingReport<AttachmentsReport>() }
 }
 
 /** An ended upload, as its parent receives it. */
@@ -53,16 +55,21 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
   machine: attachmentsMachine,
   worlds: { 'nothing attached': attaching },
   events: {
-    'chat.attach': [
-      { type: 'chat.attach', files: [photo] },
-      { type: 'chat.attach', files: [photo, document] },
+    'files.attach': [
+      { type: 'files.attach', files: [chosenPhoto] },
+      { type: 'files.attach', files: [chosenPhoto, chosenDocument] },
     ],
+    'connection.restored': [{ type: 'connection.restored' }],
+    'message.known': [{ type: 'message.known', messageIds: ['message-9', firstId] }],
     'file.show': [
       { type: 'file.show', reference: aReference() },
       { type: 'file.show', reference: 'https://jahat.contoh/x' },
     ],
     'file.hide': [{ type: 'file.hide', reference: aReference() }],
-    'upload.stumbled': [{ type: 'upload.stumbled', messageId: firstId }],
+    'upload.stumbled': [
+      { type: 'upload.stumbled', messageId: firstId, isRefused: false },
+      { type: 'upload.stumbled', messageId: firstId, isRefused: true },
+    ],
     'upload.resumed': [{ type: 'upload.resumed', messageId: firstId }],
   },
   families: [
@@ -100,9 +107,30 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
   },
   journeys: [
     {
+      name: 'a refused file does not begin again with the connection',
+      world: 'nothing attached',
+      steps: [
+        { type: 'files.attach', files: [chosenPhoto] },
+        { type: 'upload.stumbled', messageId: firstId, isRefused: true },
+      ],
+      ends: {},
+      ignores: [{ type: 'connection.restored' }],
+    },
+    {
+      name: 'a message that the server has needs no upload, and is not attached again',
+      world: 'nothing attached',
+      steps: [
+        { type: 'files.attach', files: [chosenPhoto, chosenDocument] },
+        { type: 'files.attach', files: [chosenDocument] },
+        { type: 'message.known', messageIds: [secondId] },
+      ],
+      ends: {},
+      ignores: [{ type: 'message.known', messageIds: [secondId] }],
+    },
+    {
       name: 'a file that was never opened cannot be closed',
       world: 'nothing attached',
-      steps: [{ type: 'chat.attach', files: [photo] }],
+      steps: [{ type: 'files.attach', files: [chosenPhoto] }],
       ends: {},
       ignores: [{ type: 'file.hide', reference: aReference() }],
     },

@@ -6,6 +6,7 @@ import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { OutboxInput } from '../../machines/consultation/chat/outbox/outbox.model'
 import type { ReceiptsInput } from '../../machines/consultation/chat/receipts/receipts.model'
 import { uploadMachine } from '../../machines/consultation/chat/upload/upload.machine'
+import type { StoredFilesInput } from '../../machines/consultation/chat/stored-files/stored-files.model'
 import type { UnsentMessage } from '../../machines/ports/outbox-store'
 import type { TypingOrder } from '../../machines/ports/typing'
 import { aMessage, aPicked, aReference, countingIds } from '../kit/data/builders'
@@ -14,6 +15,7 @@ import { defineModel } from '../kit/graph/model'
 import { fault, rowsFrom } from '../kit/graph/rows'
 import type { TestClock } from '../kit/harness/test-clock'
 import { card, conversation, firstId, mySaved } from './outbox.model'
+import { aStoredFile } from './stored-files.model'
 import { uploading } from './upload.model'
 
 function chatting(isOpen: boolean): (clock: TestClock) => ChatInput {
@@ -93,6 +95,9 @@ export const chatModel = defineModel<typeof chatMachine>({
       { type: 'attachments.changed', attachments: [] },
     ],
     'attachment.stored': [{ type: 'attachment.stored', messageId: firstId, kind: 'image', reference: aReference() }],
+    'attachment.cancelled': [{ type: 'attachment.cancelled', messageId: firstId }],
+    'files.restored': [{ type: 'files.restored', files: [aStoredFile()] }],
+    'files.stored': [{ type: 'files.stored', ids: [firstId] }],
     'files.changed': [{ type: 'files.changed', files: {} }],
   },
   outcomes: {
@@ -101,6 +106,7 @@ export const chatModel = defineModel<typeof chatMachine>({
     typing: { outputs: [], faults: true },
     outbox: { outputs: [], faults: true },
     attachments: { outputs: [], faults: true },
+    storedFiles: { outputs: [], faults: true },
     receipts: { outputs: [], faults: true },
   },
   // The regions meet in the history only. While it is empty each of them is walked separately; from the first message
@@ -146,11 +152,13 @@ export const chatModel = defineModel<typeof chatMachine>({
     'its children speak of this conversation and no other': (snapshot) => {
       const outbox = askedOf(snapshot, 'outbox') as OutboxInput | undefined
       const attachments = askedOf(snapshot, 'attachments') as AttachmentsInput | undefined
+      const storedFiles = askedOf(snapshot, 'storedFiles') as StoredFilesInput | undefined
       const receipts = askedOf(snapshot, 'receipts') as ReceiptsInput | undefined
       const typing = askedOf(snapshot, 'typing') as TypingOrder | undefined
       return (
         (outbox === undefined || outbox.conversation === snapshot.context.conversation) &&
         (attachments === undefined || attachments.consultationId === 'K-1') &&
+        (storedFiles === undefined || storedFiles.conversation === snapshot.context.conversation) &&
         (receipts === undefined || receipts.conversation === snapshot.context.conversation) &&
         (typing === undefined || (typing.to === conversation.other && typing.consultationId === 'K-1'))
       )

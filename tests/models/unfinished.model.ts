@@ -2,6 +2,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { NOTHING_UNSENT, type UnsentWork } from '../../machines/consultation/unsent.rules'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
+import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { recordingReport, receivedBy } from '../kit/graph/recording-report'
@@ -24,6 +25,7 @@ const halfWritten: UnsentWork = {
   note: false,
   letters: ['sakit'],
   messages: 1,
+  files: 2,
 }
 /** Of the first click. */
 const firstId = countingIds()()
@@ -67,6 +69,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     unreadMessages: { outputs: [], faults: true },
     unsentReading: { outputs: [NOTHING_UNSENT, halfWritten], faults: true },
     readDiagnosis: { outputs: [true, false], faults: true },
+    forgetFiles: { outputs: [], faults: true },
     resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', loss: { status: 'FINISHED' } })], faults: true },
     becomeBusy: { outputs: [undefined], faults: true },
     ending: { outputs: [undefined], faults: true },
@@ -101,6 +104,11 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       !snapshot.matches('none') || snapshot.context.unread.count === 0,
     'only a saved one is resumed': (snapshot) =>
       !snapshot.matches({ found: { continuing: { move: 'resuming' } } }) || snapshot.context.record?.status === 'SAVE',
+    'files are deleted only while nothing is open, and only those from before the lookup': (snapshot) => {
+      const order = askedOf(snapshot, 'forgetFiles') as { userId: string; before: number } | undefined
+      if (order === undefined) return !snapshot.matches('none')
+      return snapshot.matches('none') && order.userId === '101' && order.before >= TEST_EPOCH
+    },
     'an emergency is ended as one, a consultation as one': (snapshot) =>
       snapshot.context.record?.className === 'Emergencies'
         ? !snapshot.matches({ ending: 'consultation' })

@@ -14,6 +14,7 @@ import {
   selectUnreadCount,
   selectUnsentFiles,
   selectUnsentMessages,
+  selectUnstoredFiles,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
 import { posted } from '../../machines/consultation/chat/outbox/outbox.rules'
@@ -21,6 +22,8 @@ import { attachmentState, referenceOf } from '../../machines/consultation/chat/s
 import type { SaveOrder } from '../../machines/ports/chat'
 import type { StoredMessages } from '../../machines/ports/outbox-store'
 import { accepted, refused } from '../../machines/ports/result'
+import type { FileWrite } from '../../machines/consultation/chat/stored-files/stored-files.model'
+import type { StoredFile } from '../../machines/ports/file-store'
 import type { TypingOrder } from '../../machines/ports/typing'
 import type { MessageRecord } from '../../contract/schemas/message'
 import { TYPING_SHOWN } from '../../contract/values/limits'
@@ -40,6 +43,7 @@ import {
   mySaved,
   nothingStored,
 } from '../models/outbox.model'
+import { aStoredFile } from '../models/stored-files.model'
 import type { Message } from '../../machines/consultation/chat/message.model'
 
 const isStored = { type: 'xstate.done.actor.saveNow', output: undefined }
@@ -77,6 +81,12 @@ function chatting({ restored = nothingStored as StoredMessages | null, isOpen = 
     if (child === undefined) throw new Error('no receipts')
     return child
   }
+  const storedFiles = () => {
+    const child = now().children.storedFiles
+    if (child === undefined) throw new Error('no stored files')
+    return child
+  }
+  const inStoredFiles = (...events: AnyEventObject[]) => replay(storedFiles(), events)
   const inReceipts = (...events: AnyEventObject[]) => replay(receipts(), events)
   if (restored !== null) inOutbox({ type: 'xstate.done.actor.loadStored', output: restored })
   return {
@@ -86,6 +96,11 @@ function chatting({ restored = nothingStored as StoredMessages | null, isOpen = 
     now,
     inOutbox,
     inReceipts,
+    inStoredFiles,
+    /** The files of an earlier page are read. */
+    restoring: (...files: StoredFile[]) => inStoredFiles({ type: 'xstate.done.actor.loadFiles', output: files }),
+    /** The write that waits for its answer. */
+    writing: () => (askedOf(storedFiles().getSnapshot(), 'writeFile') as { write: FileWrite } | undefined)?.write,
     receipts: () => receipts().getSnapshot().value,
     reports: report.received,
     shown: () => selectMessages(now()).map(({ text, status }) => `${text} ${status}`),
@@ -369,6 +384,156 @@ describe('files of the next message (product §4)', () => {
   })
 })
 
+describe('chosen files survive the page (product §4)', () => {
+  const written = { type: 'xstate.done.actor.writeFile', output: true }
+  const photo = aPicked({ name: 'foto.jpg' })
+  const pick = { type: 'picked.add', files: [photo] } as const
+  const prepared = { type: 'xstate.done.actor.prepare', output: accepted(photo) }
+  const uploaded = { type: 'upload.stored', reference: aReference() }
+  const isForgetting = (...ids: string[]) => ({ type: 'forget', ids })
+  const mine = (messageId: string) => aMessage({ messageId, sender_id: '101', kind: 'image', text: aReference() })
+  const names = (snapshot: Parameters<typeof selectPicked>[0]) => selectPicked(snapshot).map(({ file }) => file.name)
+
+  test('a picked one is stored, and attached under the same id without writing it as another', () => {
+    const { actor, now, restoring, writing, inStoredFiles, ids } = chatting()
+    restoring()
+    actor.send(pick)
+    const [picked] = selectPicked(now())
+    expect(writing()).toEqual({ type: 'save', file: { ...picked, isAttached: false } })
+    expect(selectUnstoredFiles(now())).toBe(1)
+    inStoredFiles(written)
+    expect([selectUnstoredFiles(now()), selectUnsentFiles(now())]).toEqual([0, 1])
+    actor.send({ type: 'chat.attach', files: [photo] })
+    expect([names(now()), ids()]).toEqual([[], [picked?.id]])
+    expect(writing()).toEqual({ type: 'save', file: { ...picked, isAttached: true } })
+    inStoredFiles(written)
+    expect([selectUnstoredFiles(now()), selectUnsentFiles(now())]).toEqual([0, 1])
+  })
+
+  test('one that could not be stored is named before the room is left, and sent all the same', () => {
+    const { actor, now, restoring, inStoredFiles, upload } = chatting()
+    restoring()
+    actor.send({ type: 'chat.attach', files: [photo] })
+    inStoredFiles({ ...written, output: false })
+    expect(selectUnstoredFiles(now())).toBe(1)
+    replay(upload(0), [prepared, uploaded])
+    expect([selectUnstoredFiles(now()), selectUnsentMessages(now())]).toEqual([0, 1])
+  })
+
+  test('files of one choice keep their order, whatever their ids', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'picked.add', files: [photo, aPicked({ name: 'lagi.jpg' })] })
+    const [one, other] = selectPicked(now())
+    expect((other?.date ?? 0) - (one?.date ?? 0)).toBe(1)
+  })
+
+  test('one that is removed before it is sent is deleted', () => {
+    const { actor, now, restoring, inStoredFiles, writing } = chatting()
+    restoring()
+    actor.send(pick)
+    inStoredFiles(written)
+    const id = selectPicked(now())[0]?.id ?? ''
+    actor.send({ type: 'picked.remove', id })
+    expect(writing()).toEqual(isForgetting(id))
+    inStoredFiles(written)
+    expect(now().context.stored).toEqual([])
+  })
+
+  test('a cancelled one is deleted', () => {
+    const { actor, restoring, inStoredFiles, writing, upload, ids } = chatting()
+    restoring()
+    actor.send({ type: 'chat.attach', files: [photo] })
+    inStoredFiles(written)
+    const [id = ''] = ids()
+    upload(0).send({ type: 'upload.cancel' })
+    expect(writing()).toEqual(isForgetting(id))
+  })
+
+  test('an uploaded one is deleted only when the server has its message', () => {
+    const { actor, restoring, inStoredFiles, inOutbox, writing, upload, ids } = chatting()
+    restoring()
+    actor.send({ type: 'chat.attach', files: [photo] })
+    inStoredFiles(written)
+    const [id = ''] = ids()
+    replay(upload(0), [prepared, uploaded])
+    expect(writing()).toBeUndefined()
+    inOutbox(isStored, saved(id, aReference()))
+    expect(writing()).toEqual(isForgetting(id))
+  })
+
+  test('after a reload a picked one is picked again, and an attached one uploads at once under its id', () => {
+    const { now, restoring, ids, upload, shown, inOutbox, sending } = chatting()
+    const picked = aStoredFile({ id: 'p', file: photo })
+    const attached = aStoredFile({ id: 'a', isAttached: true })
+    restoring(picked, attached)
+    expect([names(now()), ids(), shown()]).toEqual([['foto.jpg'], ['a'], [`${UPLOADING} not_send`]])
+    expect([selectUnstoredFiles(now()), selectUnsentFiles(now())]).toEqual([0, 2])
+    replay(upload(0), [prepared, uploaded])
+    inOutbox(isStored)
+    expect(sending()).toMatchObject({ messageId: 'a', kind: 'image', text: aReference() })
+  })
+
+  test('an earlier one is before one that was picked meanwhile', () => {
+    const { actor, now, restoring } = chatting()
+    actor.send({ type: 'picked.add', files: [aPicked({ name: 'baru.jpg' })] })
+    restoring(aStoredFile({ file: photo }))
+    expect(names(now())).toEqual(['foto.jpg', 'baru.jpg'])
+  })
+
+  test.each([
+    ['the server has', (id: string) => [synced(mine(id))], []],
+    ['the outbox has', () => [], (id: string) => [id]],
+  ])('one whose message %s is not sent again', (_, steps, inStore) => {
+    const unsent = (typeof inStore === 'function' ? inStore('a') : []).map((messageId) => ({
+      messageId,
+      kind: 'image' as const,
+      text: aReference(),
+      date: first.date,
+      status: 'not_send' as const,
+    }))
+    const { actor, now, restoring, writing } = chatting({ restored: { draft: '', unsent } })
+    replay(actor, steps('a'))
+    restoring(aStoredFile({ id: 'a', isAttached: true }))
+    expect([now().context.attachments, writing()]).toEqual([[], isForgetting('a')])
+  })
+
+  test('one that another tab has sent leaves this one, picked or under way, and the next upload begins', () => {
+    const { actor, now, restoring, ids, upload, inStoredFiles, writing } = chatting()
+    restoring(
+      aStoredFile({ id: 'p' }),
+      aStoredFile({ id: 'a', isAttached: true }),
+      aStoredFile({ id: 'b', isAttached: true }),
+    )
+    expect(upload(1).getSnapshot().value).toBe('queued')
+    actor.send({ type: 'message.changed', message: mine('p') })
+    expect([names(now()), writing()]).toEqual([[], isForgetting('p')])
+    inStoredFiles(written)
+    actor.send({ type: 'message.changed', message: mine('a') })
+    expect([ids(), now().context.attachments.map(({ messageId }) => messageId)]).toEqual([['a', 'p', 'b'], ['b']])
+    expect([upload(0).getSnapshot().value, writing()]).toEqual(['preparing', isForgetting('a')])
+    expect(Object.keys(now().children)).not.toContain('upload.a')
+  })
+
+  test('the other side’s pictures concern none of them', () => {
+    const { actor, restoring, writing, now } = chatting()
+    restoring(aStoredFile({ id: 'a' }))
+    actor.send({ type: 'message.changed', message: { ...mine('a'), sender_id: '201' } })
+    expect([writing(), names(now()).length]).toEqual([undefined, 1])
+  })
+
+  test('the farewell deletes what was picked, and restores nothing', () => {
+    const farewell = aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })
+    const during = chatting()
+    during.restoring(aStoredFile({ id: 'a' }))
+    during.actor.send(synced(farewell))
+    expect(during.writing()).toEqual(isForgetting('a'))
+    const later = chatting()
+    later.actor.send(synced(farewell))
+    later.restoring(aStoredFile({ id: 'a' }), aStoredFile({ id: 'b', isAttached: true }))
+    expect([selectUnsentFiles(later.now()), later.writing()]).toEqual([0, isForgetting('a', 'b')])
+  })
+})
+
 describe('attachments (product §4)', () => {
   const lighter = aPicked({ size: 240_000 })
   const prepared = { type: 'xstate.done.actor.prepare', output: accepted(lighter) }
@@ -407,6 +572,34 @@ describe('attachments (product §4)', () => {
     replay(upload(0), [prepared, stored])
     inOutbox(isStored)
     expect(sending()?.messageId).toBe(picked[0])
+  })
+
+  test('those that broke off begin again with the connection, one at a time and by themselves; a refused one does not', () => {
+    const { actor, clock, now, upload, shown } = chatting()
+    const refusal = { kind: 'closed' } as const
+    actor.send(attach(3))
+    replay(upload(0), [prepared, { type: 'upload.refused', refusal }])
+    replay(upload(1), [prepared, { type: 'upload.faulted' }])
+    replay(upload(2), [prepared])
+    clock.advance(60_000)
+    const states = () => now().context.attachments.map(({ ref }) => ref.getSnapshot().value)
+    expect(states()).toEqual(['refused', 'faulted', 'timedOut'])
+    actor.send(synced())
+    expect(states()).toEqual(['refused', 'uploading', 'timedOut'])
+    expect(shown()).toEqual([`${TIMEOUT} failed`, `${UPLOADING} not_send`, `${UPLOADING} not_send`])
+    replay(upload(1), [stored])
+    expect(states()).toEqual(['refused', 'uploading'])
+    actor.send(synced())
+    expect(states()).toEqual(['refused', 'uploading'])
+  })
+
+  test('one that broke off before it was scaled down begins there again', () => {
+    const { actor, upload } = chatting()
+    actor.send(attach(1))
+    replay(upload(0), [{ type: 'xstate.error.actor.prepare', error: null }])
+    expect(upload(0).getSnapshot().value).toBe('faulted')
+    actor.send(synced())
+    expect(upload(0).getSnapshot().value).toBe('preparing')
   })
 
   test('one that timed out is errored, holds nobody up, and may be sent again', () => {

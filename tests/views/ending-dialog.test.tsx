@@ -51,6 +51,17 @@ test.each([
   }
 })
 
+test('saving for later names a photo only until it is stored', async () => {
+  const { consultation, chat, onOpen } = chatting('consultation.room.saveForLater')
+  chat?.send({ type: 'picked.add', files: [aPicked({ name: 'foto.jpg' })] })
+  const screen = await show(<SaveDialog consultation={consultation} calls={calls} onOpen={onOpen} />)
+  await expect.element(screen.getByRole('listitem')).toBeVisible()
+  const ids = chat?.getSnapshot().context.picked.map(({ id }) => id) ?? []
+  chat?.send({ type: 'files.stored', ids })
+  await expect.element(screen.getByText('Simpan konsultasi ini untuk nanti?')).toBeVisible()
+  await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
+})
+
 test('saving for later names no message, which it does not lose', async () => {
   const { consultation, chat, onOpen } = chatting('consultation.room.saveForLater')
   chat?.send({ type: 'draft.changed', draft: 'Apakah ada demam?' })

@@ -3,6 +3,7 @@ import type { MessageRecord } from '../../../contract/schemas/message'
 import { SECOND, TYPING_SHOWN } from '../../../contract/values/limits'
 import type { PickedFile } from '../../ports/attachments'
 import type { Conversation } from '../../ports/chat'
+import type { ChosenFile, StoredFile } from '../../ports/file-store'
 import type { UnsentMessage } from '../../ports/outbox-store'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { TypingOrder } from '../../ports/typing'
@@ -22,24 +23,34 @@ import {
   prescriptionCardsIn,
   unread,
 } from './chat.rules'
+import { attached, chosen, filesIn, unsentFiles, withoutFiles } from './chosen-files.rules'
 import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
 import { receiptsMachine } from './receipts/receipts.machine'
 import type { ReceiptsOrder } from './receipts/receipts.model'
 import { knownOf } from './shown.rules'
+import { storedFilesMachine } from './stored-files/stored-files.machine'
+import type { StoredFilesOrder } from './stored-files/stored-files.model'
 
 /**
  * One conversation (product §4 "Chat"): loads the newest messages, then the rest; tracks typing and receipts. The
- * outbox sends messages, the attachments upload first; both are visible at once. Messages of the other side are
- * reported as delivered on arrival, and as read when they were visible.
+ * outbox sends messages, the attachments upload first; both are visible at once. Chosen files are stored until the
+ * server has their messages. Messages of the other side are reported as delivered on arrival, and as read when they
+ * were visible.
  */
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
     events: {} as ChatEvent,
     input: {} as ChatInput,
-    children: {} as { outbox: 'outbox'; attachments: 'attachments'; receipts: 'receipts'; typing: 'typing' },
+    children: {} as {
+      outbox: 'outbox'
+      attachments: 'attachments'
+      storedFiles: 'storedFiles'
+      receipts: 'receipts'
+      typing: 'typing'
+    },
   },
   actors: {
     messageFacts: feedNotProvided<Conversation>('messageFacts'),
@@ -47,6 +58,7 @@ export const chatMachine = setup({
     typing: feedNotProvided<TypingOrder>('typing'),
     outbox: outboxMachine,
     attachments: attachmentsMachine,
+    storedFiles: storedFilesMachine,
     receipts: receiptsMachine,
   },
   actions: {
@@ -56,6 +68,12 @@ export const chatMachine = setup({
       const history = merged(context.history, params.records)
       const isNews = history !== context.history
       if (isNews) enqueue.assign({ history })
+      const sent = filesIn(params.records, conversation.me)
+      if (sent.length > 0) {
+        enqueue.assign({ picked: withoutFiles(context.picked, sent) })
+        enqueue.sendTo('attachments', { type: 'message.known', messageIds: sent } satisfies AttachmentsOrder)
+        enqueue.sendTo('storedFiles', { type: 'files.forget', ids: sent } satisfies StoredFilesOrder)
+      }
       const messageIds = prescriptionCardsIn(params.records, conversation.me)
       if (messageIds.length > 0) enqueue(() => report({ type: 'cards.seen', messageIds }))
       const findings = findingsIn(params.records, conversation.me)
@@ -91,13 +109,37 @@ export const chatMachine = setup({
     })),
     notifyOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
     write: sendTo('outbox', (_, params: Extract<OutboxOrder, { type: 'chat.send' | 'chat.post' }>) => params),
-    addPicked: assign(({ context: { picked, newId } }, { files }: { files: readonly PickedFile[] }) => ({
-      picked: [...picked, ...files.map((file) => ({ id: newId(), file }))],
-    })),
+    addPicked: enqueueActions(({ context, enqueue }, params: { files: readonly PickedFile[] }) => {
+      const files = chosen(params.files, context)
+      enqueue.assign({ picked: [...context.picked, ...files] })
+      enqueue.sendTo('storedFiles', savesOf(files, false))
+    }),
     removePicked: assign(({ context: { picked } }, params: { id: string }) => ({
-      picked: picked.filter(({ id }) => id !== params.id),
+      picked: withoutFiles(picked, [params.id]),
     })),
     clearPicked: assign({ picked: [] }),
+    attach: enqueueActions(({ context, enqueue }, params: { files: readonly PickedFile[] }) => {
+      const files = attached(params.files, context)
+      enqueue.assign({ picked: withoutFiles(context.picked, idsOf(files)) })
+      enqueue.sendTo('attachments', { type: 'files.attach', files } satisfies AttachmentsOrder)
+      enqueue.sendTo('storedFiles', savesOf(files, true))
+    }),
+    assignRestored: assign(({ context }, params: { files: readonly StoredFile[] }) => ({
+      picked: [...unsentFiles(params.files, context).filter(({ isAttached }) => !isAttached), ...context.picked],
+    })),
+    attachRestored: sendTo('attachments', ({ context }, params: { files: readonly StoredFile[] }) => ({
+      type: 'files.attach' as const,
+      files: unsentFiles(params.files, context).filter(({ isAttached }) => isAttached),
+    })),
+    forgetSent: sendTo('storedFiles', ({ context }, params: { files: readonly StoredFile[] }) => {
+      const unsent = unsentFiles(params.files, context)
+      return { type: 'files.forget' as const, ids: idsOf(params.files.filter((file) => !unsent.includes(file))) }
+    }),
+    forgetFiles: sendTo('storedFiles', (_, params: { ids: readonly string[] }) => ({
+      type: 'files.forget' as const,
+      ids: params.ids,
+    })),
+    assignStored: assign((_, params: { ids: readonly string[] }) => ({ stored: params.ids })),
     notifyTyping: sendTo('typing', { type: 'typing.send' }),
     notifyAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
     assignAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
@@ -108,6 +150,7 @@ export const chatMachine = setup({
   guards: {
     isDelivered: ({ context }, params: { unsent: UnsentMessage[] }) =>
       context.unsent.length > 0 && params.unsent.length === 0,
+    hasAttachments: ({ context }) => context.attachments.length > 0,
     startsOpen: ({ context }) => context.startsOpen,
     isTheirs: ({ context }, params: { message: MessageRecord }) => params.message.sender_id !== context.conversation.me,
     hasOlder: (_, params: { hasOlder: boolean }) => params.hasOlder,
@@ -125,6 +168,7 @@ export const chatMachine = setup({
     draft: '',
     unsent: [],
     picked: [],
+    stored: [],
     attachments: [],
     files: {},
   }),
@@ -206,14 +250,26 @@ export const chatMachine = setup({
         starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
         open: {
           // Nothing can be written any more, on any device. The typed text stays readable.
-          always: { guard: 'hasFarewell', target: 'closed', actions: 'clearPicked' },
+          always: {
+            guard: 'hasFarewell',
+            target: 'closed',
+            actions: [
+              { type: 'forgetFiles', params: ({ context }) => ({ ids: idsOf(context.picked) }) },
+              'clearPicked',
+            ],
+          },
           on: {
             'draft.changed': { actions: [withEvent('notifyOutbox'), 'notifyTyping'] },
             'chat.send': { actions: withEvent('write') },
             'chat.retry': { actions: withEvent('notifyOutbox') },
             'picked.add': { actions: withEvent('addPicked') },
-            'picked.remove': { actions: withEvent('removePicked') },
-            'chat.attach': { actions: [withEvent('notifyAttachments'), 'clearPicked'] },
+            'picked.remove': {
+              actions: [
+                withEvent('removePicked'),
+                { type: 'forgetFiles', params: ({ event }) => ({ ids: [event.id] }) },
+              ],
+            },
+            'chat.attach': { actions: withEvent('attach') },
           },
         },
         closed: {},
@@ -235,12 +291,16 @@ export const chatMachine = setup({
         {
           id: 'attachments',
           src: 'attachments',
-          input: ({ context: { conversation, clock, newId }, self }) => ({
+          input: ({ context: { conversation }, self }) => ({
             consultationId: conversation.consultationId,
-            clock,
-            newId,
             report: (report) => self.send(report),
           }),
+          onError: { actions: 'showFaultToast' },
+        },
+        {
+          id: 'storedFiles',
+          src: 'storedFiles',
+          input: ({ context: { conversation }, self }) => ({ conversation, report: (report) => self.send(report) }),
           onError: { actions: 'showFaultToast' },
         },
       ],
@@ -250,8 +310,20 @@ export const chatMachine = setup({
           { guard: withEvent('isDelivered'), actions: [withEvent('assignUnsent'), 'reportDelivered'] },
           { actions: withEvent('assignUnsent') },
         ],
-        'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
+        'message.saved': {
+          actions: [
+            { type: 'merge', params: ({ event }) => ({ records: [event.message] }) },
+            { type: 'forgetFiles', params: ({ event }) => ({ ids: [event.message.messageId] }) },
+          ],
+        },
         'chat.post': { actions: withEvent('write') },
+        'attachment.cancelled': {
+          actions: { type: 'forgetFiles', params: ({ event }) => ({ ids: [event.messageId] }) },
+        },
+        'files.restored': {
+          actions: [withEvent('forgetSent'), withEvent('attachRestored'), withEvent('assignRestored')],
+        },
+        'files.stored': { actions: withEvent('assignStored') },
         'attachments.changed': { actions: withEvent('assignAttachments') },
         // The stored attachment becomes a message.
         'attachment.stored': {
@@ -260,8 +332,17 @@ export const chatMachine = setup({
             params: ({ event: { messageId, kind, reference: text } }) => ({ type: 'chat.post', messageId, kind, text }),
           },
         },
-        // The connection is back, so waiting sends retry at once.
-        'messages.synced': { actions: { type: 'notifyOutbox', params: { type: 'connection.restored' } } },
+        // The connection is back, so waiting sends and uploads retry at once.
+        'messages.synced': [
+          {
+            guard: 'hasAttachments',
+            actions: [
+              { type: 'notifyOutbox', params: { type: 'connection.restored' } },
+              { type: 'notifyAttachments', params: { type: 'connection.restored' } },
+            ],
+          },
+          { actions: { type: 'notifyOutbox', params: { type: 'connection.restored' } } },
+        ],
       },
       states: {
         flowing: { on: { 'outbox.stalled': 'stalled' } },
@@ -292,3 +373,11 @@ export const chatMachine = setup({
     },
   },
 })
+
+function savesOf(files: readonly ChosenFile[], isAttached: boolean): StoredFilesOrder {
+  return { type: 'files.save', files: files.map((file) => ({ ...file, isAttached })) }
+}
+
+function idsOf(files: readonly ChosenFile[]): string[] {
+  return files.map(({ id }) => id)
+}

@@ -2,6 +2,7 @@ import type { DoneActorEvent } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
 import type { Conversation, MessageFact } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
+import type { ChosenFile } from '../../ports/file-store'
 import type { UnsentMessage } from '../../ports/outbox-store'
 import type { TypingFact } from '../../ports/typing'
 import type { UnreadReport } from '../../unread-messages/unread-messages.model'
@@ -12,6 +13,7 @@ import type { FindingsSeen } from '../documents/documents.model'
 import type { CardsSeen } from '../prescription/issued/issued.model'
 import type { OutboxReport, PostOrder } from './outbox/outbox.model'
 import type { Message } from './message.model'
+import type { StoredFilesReport } from './stored-files/stored-files.model'
 
 export interface ChatInput {
   conversation: Conversation
@@ -42,17 +44,13 @@ export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   /** Last reported by the outbox: the composer's text, and the messages that the server has not accepted. */
   draft: string
   unsent: UnsentMessage[]
-  /** Files chosen for the next message; lost with the page. */
-  picked: readonly Picked[]
+  /** Files chosen for the next message, in the order of picking. */
+  picked: readonly ChosenFile[]
+  /** Ids of the picked and attached files that survive the page. */
+  stored: readonly string[]
   /** Last reported by the attachments: running uploads, and visible stored files by reference. */
   attachments: Attachment[]
   files: Record<string, FileRef>
-}
-
-/** A file of the next message, in the order of picking. */
-export interface Picked {
-  id: string
-  file: PickedFile
 }
 
 export type ChatIntent =
@@ -61,9 +59,11 @@ export type ChatIntent =
   | { type: 'chat.retry'; messageId: string }
   | { type: 'picked.add'; files: readonly PickedFile[] }
   | { type: 'picked.remove'; id: string }
+  /** Sends these files, which were picked before or are picked now. */
+  | { type: 'chat.attach'; files: readonly PickedFile[] }
   /** The newest messages are visible. */
   | { type: 'chat.looked' }
-  | AttachmentsOrder
+  | Extract<AttachmentsOrder, { type: 'file.show' | 'file.hide' }>
 
 /** Sent by the room. */
 export type ChatOrder =
@@ -79,4 +79,5 @@ export type ChatEvent =
   | TypingFact
   | OutboxReport
   | AttachmentsReport
+  | StoredFilesReport
   | DoneActorEvent<MessageRecord[], 'readHistory'>

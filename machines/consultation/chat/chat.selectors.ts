@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { chatMachine } from './chat.machine'
-import type { ChatContext, Picked } from './chat.model'
+import type { ChosenFile } from '../../ports/file-store'
+import type { ChatContext } from './chat.model'
 import { unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { shownMessages } from './shown.rules'
@@ -30,10 +31,10 @@ export function selectUnreadCount(snapshot: ChatSnapshot): number {
   return unread(snapshot.context.history, snapshot.context.conversation.me).length
 }
 
-const NONE: readonly Picked[] = []
+const NONE: readonly ChosenFile[] = []
 
 /** The files of the next message; none while nothing can be written. */
-export function selectPicked(snapshot: ChatSnapshot): readonly Picked[] {
+export function selectPicked(snapshot: ChatSnapshot): readonly ChosenFile[] {
   return selectCanWrite(snapshot) ? snapshot.context.picked : NONE
 }
 
@@ -42,9 +43,15 @@ export function selectUnsentMessages({ context: { unsent, draft } }: ChatSnapsho
   return unsent.length + (draft.trim() === '' ? 0 : 1)
 }
 
-/** Files that are picked or under way, which closing the room would lose too. */
+/** Files that are picked or under way, which the end of the conversation would lose too. */
 export function selectUnsentFiles({ context: { attachments, picked } }: ChatSnapshot): number {
   return attachments.length + picked.length
+}
+
+/** Those of them that could not be stored, which leaving the room would lose. */
+export function selectUnstoredFiles({ context: { attachments, picked, stored } }: ChatSnapshot): number {
+  const ids = [...attachments.map(({ messageId }) => messageId), ...picked.map(({ id }) => id)]
+  return ids.filter((id) => !stored.includes(id)).length
 }
 
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {

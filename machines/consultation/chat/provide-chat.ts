@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { callActor, feedAboutActor } from '../../ports/actors'
 import type { AttachmentsPort } from '../../ports/attachments'
-import type { ChatPort } from '../../ports/chat'
+import type { ChatPort, Conversation } from '../../ports/chat'
+import type { FileStorePort } from '../../ports/file-store'
 import type { OutboxStorePort } from '../../ports/outbox-store'
 import { ongoingActor } from '../../ports/ongoing'
 import { typingActor, type TypingPort } from '../../ports/typing'
@@ -10,17 +11,20 @@ import { chatMachine } from './chat.machine'
 import { fileMachine } from './file/file.machine'
 import { outboxMachine } from './outbox/outbox.machine'
 import { receiptsMachine } from './receipts/receipts.machine'
+import { storedFilesMachine } from './stored-files/stored-files.machine'
+import type { FileWrite } from './stored-files/stored-files.model'
 import { uploadMachine } from './upload/upload.machine'
 
 export interface ChatPorts {
   chat: ChatPort
   outboxStore: Pick<OutboxStorePort, 'load' | 'save' | 'saveNow'>
   attachments: AttachmentsPort
+  fileStore: Pick<FileStorePort, 'load' | 'save' | 'forget'>
   typing: TypingPort
 }
 
 /** The chat machine and its children with their ports, for the doctor's room and for the simulated other side. */
-export function provideChat({ chat, outboxStore, attachments, typing }: ChatPorts) {
+export function provideChat({ chat, outboxStore, attachments, fileStore, typing }: ChatPorts) {
   return chatMachine.provide({
     actors: {
       messageFacts: feedAboutActor(chat.facts),
@@ -48,6 +52,16 @@ export function provideChat({ chat, outboxStore, attachments, typing }: ChatPort
                     attachments.release(input.url),
               ),
             },
+          }),
+        },
+      }),
+      storedFiles: storedFilesMachine.provide({
+        actors: {
+          loadFiles: callActor(fileStore.load),
+          writeFile: callActor(async ({ conversation, write }: { conversation: Conversation; write: FileWrite }) => {
+            if (write.type === 'save') return fileStore.save({ conversation, file: write.file })
+            await fileStore.forget({ conversation, ids: write.ids })
+            return true
           }),
         },
       }),

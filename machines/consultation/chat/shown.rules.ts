@@ -58,7 +58,7 @@ function writtenHere(message: UnsentMessage, me: string): Message {
 }
 
 function onItsWay({ messageId, kind, date, status }: Attachment, me: string): Message {
-  const hasStumbled = status === 'stumbled'
+  const hasStumbled = status === 'stumbled' || status === 'refused'
   return {
     messageId,
     senderId: me,

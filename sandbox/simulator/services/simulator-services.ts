@@ -5,6 +5,7 @@ import type { ChatPort } from '../../../machines/ports/chat'
 import type { CallPeerPort } from '../../../machines/ports/call-peer'
 import type { Clock } from '../../../machines/ports/clock'
 import type { PreferenceStorePort } from '../../../machines/ports/preference-store'
+import type { FileStorePort } from '../../../machines/ports/file-store'
 import type { OutboxStorePort } from '../../../machines/ports/outbox-store'
 import type { Feed } from '../../../machines/ports/feed'
 import type { GroupCallPort } from '../../../machines/ports/group-call'
@@ -71,6 +72,7 @@ export interface SimulatorServices {
   chat: ChatPort
   outboxStore: OutboxStorePort
   attachments: AttachmentsPort
+  fileStore: Pick<FileStorePort, 'load' | 'save' | 'forget'>
   signalling: SignallingPort
   networkFacts: Feed<NetworkFact>
   typing: TypingPort
@@ -131,6 +133,12 @@ export function createSimulatorServices(config: Config, password: string): Simul
     }),
     chat: createChatService(live),
     outboxStore: createOutboxStore({ of: () => importKey(EXAMPLE_KEY) }, clock.now),
+    // A simulated patient's files do not survive the page.
+    fileStore: {
+      load: () => Promise.resolve([]),
+      save: () => Promise.resolve(false),
+      forget: () => Promise.resolve(),
+    },
     attachments: createAttachmentsService(createFileDoor({ config, credentials, onUnauthenticated })),
     signalling,
     networkFacts,

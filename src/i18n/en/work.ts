@@ -160,6 +160,7 @@ export const enWork: WorkTexts = {
       sakit: () => 'Sick note',
       rujukan: () => 'Referral letter',
       messages: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'}`,
+      files: ({ count }) => `${count} ${count === 1 ? 'photo or file' : 'photos or files'}`,
     },
     endQuestion: 'End this consultation?',
     endConsequence: ({ name }) => `${name} is notified that the consultation is over, and the chat closes.`,

@@ -165,6 +165,7 @@ export const idWork = {
       sakit: () => 'Surat sakit',
       rujukan: () => 'Surat rujukan',
       messages: ({ count }: { count: number }) => `${count} pesan`,
+      files: ({ count }: { count: number }) => `${count} foto atau berkas`,
     },
     endQuestion: 'Akhiri konsultasi ini?',
     endConsequence: ({ name }: { name: string }) =>

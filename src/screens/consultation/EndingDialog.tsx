@@ -8,6 +8,7 @@ import {
   selectUnsentMessages,
 } from '../../../machines/consultation/chat/chat.selectors'
 import { selectIsRead } from '../../../machines/consultation/chat/outbox/outbox.selectors'
+import { selectIsRead as areFilesRead } from '../../../machines/consultation/chat/stored-files/stored-files.selectors'
 import {
   type ConsultationRef,
   selectChat,
@@ -103,6 +104,7 @@ interface Ending {
 function useEnding(consultation: ConsultationRef): Ending {
   const chat = useSelector(consultation, selectChat)
   const outbox = useSelector(chat, (snapshot) => snapshot?.children.outbox)
+  const storedFiles = useSelector(chat, (snapshot) => snapshot?.children.storedFiles)
   const stored = useSelector(consultation, selectStored)
   const documents = useSelector(consultation, selectDocuments)
   const allergies = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
@@ -122,6 +124,7 @@ function useEnding(consultation: ConsultationRef): Ending {
     note: useIsUnread(note),
     letter: useIsUnread(letter),
     messages: useSelector(outbox, (snapshot) => snapshot === undefined || !selectIsRead(snapshot)),
+    files: useSelector(storedFiles, (snapshot) => snapshot === undefined || !areFilesRead(snapshot)),
   }
   const own: EndingFacts = {
     unread: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnreadCount(snapshot))),

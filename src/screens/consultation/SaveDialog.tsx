@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectUnsentFiles } from '../../../machines/consultation/chat/chat.selectors'
+import { selectUnstoredFiles } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
   selectChat,
@@ -26,9 +26,9 @@ interface SaveDialogProps {
 /** Shown while a consultation is being saved for later. */
 export function SaveDialog({ consultation, calls, onOpen }: SaveDialogProps) {
   const chat = useSelector(consultation, selectChat)
-  const files = useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentFiles(snapshot)))
+  const files = useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnstoredFiles(snapshot)))
   const saveForLater = useSelector(consultation, selectSaveForLater)
-  return <SaveForLater saveForLater={saveForLater} calls={calls} missing={missingAtSave({ files })} onOpen={onOpen} />
+  return <SaveForLater saveForLater={saveForLater} calls={calls} missing={missingAtSave(files)} onOpen={onOpen} />
 }
 
 interface SaveForLaterProps {

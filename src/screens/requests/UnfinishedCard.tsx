@@ -103,7 +103,7 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
 function UnsentLine({ items }: { items: readonly Missing[] }) {
   const { panel } = useTexts(workTexts)
   const words = items.flatMap(({ kind, count }) =>
-    kind === 'unread' || kind === 'files' ? [] : panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }),
+    kind === 'unread' ? [] : panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }),
   )
   if (words.length === 0) return null
   return (

@@ -21,20 +21,47 @@ export interface StorageKeys {
 export const sealed = z.object({ iv: filled, data: filled })
 export type Sealed = z.infer<typeof sealed>
 
+/** Encrypted bytes; the IV in base64. */
+export interface SealedBytes {
+  iv: string
+  data: ArrayBuffer
+}
+
 /** @throws DOMException if WebCrypto refuses */
 export async function seal(key: CryptoKey, name: RecordName, value: unknown): Promise<Sealed> {
+  const { iv, data } = await sealBytes(key, name, new TextEncoder().encode(JSON.stringify(value)))
+  return { iv, data: toBase64(new Uint8Array(data)) }
+}
+
+/** @throws DOMException if WebCrypto refuses */
+export async function sealBytes(
+  key: CryptoKey,
+  name: RecordName,
+  plain: Uint8Array<ArrayBuffer>,
+): Promise<SealedBytes> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const plain = new TextEncoder().encode(JSON.stringify(value))
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(name) }, key, plain)
-  return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) }
+  return { iv: toBase64(iv), data }
 }
 
 /** The decrypted value; null if it was encrypted with another key or name, or was changed. */
 export async function unseal(key: CryptoKey, name: RecordName, { iv, data }: Sealed): Promise<unknown> {
   try {
-    const parameters = { name: 'AES-GCM', iv: fromBase64(iv), additionalData: bytesOf(name) }
-    const plain = await crypto.subtle.decrypt(parameters, key, fromBase64(data))
+    const plain = await decrypted(key, name, iv, fromBase64(data))
     return JSON.parse(new TextDecoder().decode(plain)) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** The decrypted bytes; null as above. */
+export async function unsealBytes(
+  key: CryptoKey,
+  name: RecordName,
+  { iv, data }: SealedBytes,
+): Promise<ArrayBuffer | null> {
+  try {
+    return await decrypted(key, name, iv, data)
   } catch {
     return null
   }
@@ -47,6 +74,12 @@ export async function importKey(secret: string): Promise<CryptoKey | null> {
   } catch {
     return null
   }
+}
+
+/** @throws DOMException if it was encrypted with another key or name, or was changed */
+function decrypted(key: CryptoKey, name: RecordName, iv: string, data: BufferSource): Promise<ArrayBuffer> {
+  const parameters = { name: 'AES-GCM', iv: fromBase64(iv), additionalData: bytesOf(name) }
+  return crypto.subtle.decrypt(parameters, key, data)
 }
 
 function bytesOf({ store, owner, record }: RecordName): Uint8Array<ArrayBuffer> {

@@ -170,6 +170,14 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
       forget: call('forgetStored'),
       seal: call('sealStored'),
     },
+    fileStore: {
+      load: call('loadFiles'),
+      count: () => Promise.resolve(0),
+      save: call('saveFile'),
+      forget: call('forgetFile'),
+      forgetOlder: call('forgetFiles'),
+      forgetAll: call('forgetFiles'),
+    },
     records: {
       consultation: call('readConsultation'),
       currentMedicines: () => Promise.resolve([]),

@@ -13,6 +13,7 @@ import { anApiConsultation } from '../../kit/data/builders'
 const nothing = { peek: () => Promise.resolve(null) }
 const something = { peek: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
 const outboxStore = { peek: () => Promise.resolve({ unsent: [], draft: '' }) }
+const fileStore = { count: () => Promise.resolve(0) }
 const conversation = { consultationId: 'c1' } as never
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   ['a weight, pregnancy or lactation', { allergies: nothing, body: something }],
 ])('%s that was not saved is unsent', async (_, answers) => {
   const draftStore = { ...answers, diagnosis: nothing, note: nothing, prescription: nothing, letter: nothing }
-  expect(unsentItems(await readUnsentWork({ draftStore, outboxStore }, conversation))).toEqual([
+  expect(unsentItems(await readUnsentWork({ draftStore, outboxStore, fileStore }, conversation))).toEqual([
     { kind: 'answers', count: 1 },
   ])
 })
@@ -39,8 +40,23 @@ test.each([
     letter: nothing,
     prescription,
   }
-  expect(unsentItems(await readUnsentWork({ draftStore, outboxStore }, conversation))).toEqual([
+  expect(unsentItems(await readUnsentWork({ draftStore, outboxStore, fileStore }, conversation))).toEqual([
     { kind: 'prescription', count },
+  ])
+})
+
+test('stored files are unsent', async () => {
+  const draftStore = {
+    allergies: nothing,
+    body: nothing,
+    diagnosis: nothing,
+    note: nothing,
+    letter: nothing,
+    prescription: nothing,
+  }
+  const files = { count: () => Promise.resolve(2) }
+  expect(unsentItems(await readUnsentWork({ draftStore, outboxStore, fileStore: files }, conversation))).toEqual([
+    { kind: 'files', count: 2 },
   ])
 })
 
@@ -52,7 +68,7 @@ test.each([
   expect(await readHasDiagnosis(records, conversation, new AbortController().signal)).toBe(hasDiagnosis)
 })
 
-const NOTHING: EndingFacts = { ...NOTHING_UNSENT, hasDiagnosis: true, unread: 0, files: 0 }
+const NOTHING: EndingFacts = { ...NOTHING_UNSENT, hasDiagnosis: true, unread: 0 }
 
 test.each([
   ['an unsaved answer', { ...NOTHING, answers: true }, ['answers']],
@@ -70,7 +86,15 @@ test.each([
 
 describe('the end of a consultation names', () => {
   const own = NOTHING
-  const shown = { answers: false, diagnosis: false, prescription: false, note: false, letter: false, messages: false }
+  const shown = {
+    answers: false,
+    diagnosis: false,
+    prescription: false,
+    note: false,
+    letter: false,
+    messages: false,
+    files: false,
+  }
   const stored: UnsentWork = {
     answers: true,
     diagnosis: true,
@@ -78,6 +102,7 @@ describe('the end of a consultation names', () => {
     note: true,
     letters: ['rujukan'],
     messages: 0,
+    files: 2,
   }
   const missingFrom = (unread: Partial<typeof shown>, forms: Partial<UnsentWork> = {}) =>
     missingAtEnd(withStored({ ...own, ...forms }, stored, { ...shown, ...unread }))
@@ -108,6 +133,11 @@ describe('the end of a consultation names', () => {
       kind: 'messages',
       count: stored.messages + 1,
     })
+  })
+
+  test('what was chosen before the chat could read its stored files, and these', () => {
+    const files = (unread: boolean) => missingFrom({ files: unread }, { files: 1 }).find(({ kind }) => kind === 'files')
+    expect([files(true)?.count, files(false)?.count]).toEqual([stored.files + 1, 1])
   })
 
   test('nothing of an unread storage', () => {

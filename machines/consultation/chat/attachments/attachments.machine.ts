@@ -1,6 +1,6 @@
-import { assign, setup, stopChild } from 'xstate'
+import { assign, enqueueActions, setup, stopChild } from 'xstate'
 import { isFileReference } from '../../../../contract/values/uploads'
-import type { PickedFile } from '../../../ports/attachments'
+import type { ChosenFile } from '../../../ports/file-store'
 import { raiseToast } from '../../../toaster/raise-toast'
 import { withEvent, withOutput } from '../../../with-event'
 import { fileMachine } from '../file/file.machine'
@@ -8,7 +8,7 @@ import { uploadMachine } from '../upload/upload.machine'
 import type { UploadOutput } from '../upload/upload.model'
 import { pickedKind } from '../upload/upload.rules'
 import type { Attachment, AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './attachments.model'
-import { without, withStatus, withTurn } from './attachments.rules'
+import { requeued, without, withStatus, withTurn } from './attachments.rules'
 
 type StoredOutput = Extract<UploadOutput, { outcome: 'stored' }>
 
@@ -25,21 +25,22 @@ export const attachmentsMachine = setup({
   },
   actors: { upload: uploadMachine, file: fileMachine },
   actions: {
-    attach: assign(({ context, spawn, self }, params: { files: PickedFile[] }) => {
-      const { consultationId, clock, newId } = context
-      const picked = params.files.map((file): Attachment => {
-        const messageId = newId()
+    attach: assign(({ context, spawn, self }, params: { files: readonly ChosenFile[] }) => {
+      const { consultationId } = context
+      const isNew = ({ id }: ChosenFile) => context.attachments.every(({ messageId }) => messageId !== id)
+      const picked = params.files.filter(isNew).map(({ id: messageId, date, file }): Attachment => {
         const ref = spawn('upload', {
           id: `upload.${messageId}`,
           input: { messageId, consultationId, file, report: (report) => self.send(report) },
         })
-        return { messageId, kind: pickedKind(file), date: clock.now(), status: 'queued', ref }
+        return { messageId, kind: pickedKind(file), date, status: 'queued', ref }
       })
       return { attachments: withTurn([...context.attachments, ...picked]) }
     }),
-    assignStumble: assign(({ context }, params: { messageId: string }) => ({
-      attachments: withTurn(withStatus(context.attachments, params.messageId, 'stumbled')),
+    assignStumble: assign(({ context }, { messageId, isRefused }: { messageId: string; isRefused: boolean }) => ({
+      attachments: withTurn(withStatus(context.attachments, messageId, isRefused ? 'refused' : 'stumbled')),
     })),
+    enqueueStumbled: assign(({ context }) => ({ attachments: withTurn(requeued(context.attachments)) })),
     assignResumption: assign(({ context }, params: { messageId: string }) => ({
       attachments: withStatus(context.attachments, params.messageId, 'running'),
     })),
@@ -52,6 +53,14 @@ export const attachmentsMachine = setup({
     },
     reportStored: ({ context }, { messageId, kind, reference }: StoredOutput) =>
       context.report({ type: 'attachment.stored', messageId, kind, reference }),
+    reportCancelled: ({ context }, { messageId }: { messageId: string }) =>
+      context.report({ type: 'attachment.cancelled', messageId }),
+    stopKnown: enqueueActions(({ context, enqueue }, params: { messageIds: readonly string[] }) => {
+      const known = context.attachments.filter(({ messageId }) => params.messageIds.includes(messageId))
+      for (const { messageId } of known) enqueue.stopChild(`upload.${messageId}`)
+      const left = context.attachments.filter((attachment) => !known.includes(attachment))
+      enqueue.assign({ attachments: withTurn(left) })
+    }),
     reportAttachments: ({ context: { report, attachments } }) => report({ type: 'attachments.changed', attachments }),
     show: assign(({ context, spawn }, params: { reference: string }) => ({
       files: {
@@ -68,6 +77,9 @@ export const attachmentsMachine = setup({
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
+    hasStumbled: ({ context }) => context.attachments.some(({ status }) => status === 'stumbled'),
+    hasAnyOf: ({ context }, params: { messageIds: readonly string[] }) =>
+      context.attachments.some(({ messageId }) => params.messageIds.includes(messageId)),
     isStored: (_, params: UploadOutput) => params.outcome === 'stored',
     isWanted: ({ context }, params: { reference: string }) =>
       isFileReference(params.reference) && context.files[params.reference] === undefined,
@@ -77,7 +89,12 @@ export const attachmentsMachine = setup({
   id: 'attachments',
   context: ({ input }) => ({ ...input, attachments: [], files: {} }),
   on: {
-    'chat.attach': { actions: [withEvent('attach'), 'reportAttachments', 'beginNext'] },
+    'files.attach': { actions: [withEvent('attach'), 'reportAttachments', 'beginNext'] },
+    'connection.restored': { guard: 'hasStumbled', actions: ['enqueueStumbled', 'reportAttachments', 'beginNext'] },
+    'message.known': {
+      guard: withEvent('hasAnyOf'),
+      actions: [withEvent('stopKnown'), 'reportAttachments', 'beginNext'],
+    },
     'upload.stumbled': { actions: [withEvent('assignStumble'), 'reportAttachments', 'beginNext'] },
     'upload.resumed': { actions: [withEvent('assignResumption'), 'reportAttachments'] },
     'xstate.done.actor.upload.*': [
@@ -91,7 +108,15 @@ export const attachmentsMachine = setup({
           'beginNext',
         ],
       },
-      { actions: [withOutput('stopUpload'), withOutput('drop'), 'reportAttachments', 'beginNext'] },
+      {
+        actions: [
+          withOutput('reportCancelled'),
+          withOutput('stopUpload'),
+          withOutput('drop'),
+          'reportAttachments',
+          'beginNext',
+        ],
+      },
     ],
     'xstate.error.actor.upload.*': {
       actions: [

@@ -1,15 +1,12 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { MessageKind } from '../../../../contract/values/messages'
-import type { PickedFile } from '../../../ports/attachments'
-import type { Clock, NewId } from '../../../ports/clock'
+import type { ChosenFile } from '../../../ports/file-store'
 import type { FileRef } from '../file/file.selectors'
 import type { UploadOutput, UploadReport } from '../upload/upload.model'
 import type { UploadRef } from '../upload/upload.selectors'
 
 export interface AttachmentsInput {
   consultationId: string
-  clock: Clock
-  newId: NewId
   report: (report: AttachmentsReport) => void
 }
 
@@ -19,7 +16,7 @@ export interface Attachment {
   kind: Extract<MessageKind, 'image' | 'file'>
   /** Time of picking in epoch milliseconds. */
   date: number
-  status: 'queued' | 'running' | 'stumbled'
+  status: 'queued' | 'running' | 'stumbled' | 'refused'
   ref: UploadRef
 }
 
@@ -31,8 +28,12 @@ export interface AttachmentsContext extends AttachmentsInput {
 }
 
 export type AttachmentsOrder =
-  /** Each file becomes a message of kind image or file once it is stored. */
-  | { type: 'chat.attach'; files: PickedFile[] }
+  /** Each file becomes a message of kind image or file, and of the same id, once it is stored. */
+  | { type: 'files.attach'; files: readonly ChosenFile[] }
+  /** Stumbled uploads wait for their turn again. */
+  | { type: 'connection.restored' }
+  /** The server has these messages, e.g. from another tab. */
+  | { type: 'message.known'; messageIds: readonly string[] }
   /** A stored file becomes visible or invisible. */
   | { type: 'file.show'; reference: string }
   | { type: 'file.hide'; reference: string }
@@ -50,4 +51,5 @@ export type AttachmentsEvent =
 export type AttachmentsReport =
   | { type: 'attachments.changed'; attachments: Attachment[] }
   | { type: 'attachment.stored'; messageId: string; kind: Attachment['kind']; reference: string }
+  | { type: 'attachment.cancelled'; messageId: string }
   | { type: 'files.changed'; files: Record<string, FileRef> }

@@ -14,3 +14,10 @@ export function withTurn(attachments: Attachment[]): Attachment[] {
   const next = attachments.find(({ status }) => status === 'queued')
   return next === undefined ? attachments : withStatus(attachments, next.messageId, 'running')
 }
+
+/** The stumbled uploads wait for their turn again. */
+export function requeued(attachments: Attachment[]): Attachment[] {
+  return attachments.map((attachment) =>
+    attachment.status === 'stumbled' ? { ...attachment, status: 'queued' as const } : attachment,
+  )
+}

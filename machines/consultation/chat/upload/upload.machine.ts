@@ -11,10 +11,8 @@ type Prepared = Result<PickedFile, { kind: 'unreadable' }>
 
 /**
  * One attachment (product §4 "Chat": it is uploaded first, then becomes a message). It waits for its turn, is scaled
- * down, and uploads within UPLOAD_PATIENCE or times out. A timeout can be retried, a refusal cannot. It can be
- * cancelled until it is stored.
- *
- * It does not survive the page: after a reload the file must be picked again.
+ * down, and uploads within UPLOAD_PATIENCE or times out. A timeout or fault is retried on a click or in its next turn,
+ * a refusal is not. It can be cancelled until it is stored.
  */
 export const uploadMachine = setup({
   types: {
@@ -35,7 +33,8 @@ export const uploadMachine = setup({
     resetShare: assign({ share: 0 }),
     assignReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
     assignRefusal: assign((_, params: { refusal: UploadRefusal }) => ({ refusal: params.refusal })),
-    reportStumbled: ({ context: { report, messageId } }) => report({ type: 'upload.stumbled', messageId }),
+    reportStumbled: ({ context: { report, messageId, refusal } }) =>
+      report({ type: 'upload.stumbled', messageId, isRefused: refusal !== null }),
     reportResumed: ({ context: { report, messageId } }) => report({ type: 'upload.resumed', messageId }),
   },
   guards: {
@@ -96,12 +95,19 @@ export const uploadMachine = setup({
     },
     timedOut: {
       entry: 'reportStumbled',
-      on: { 'upload.retry': { target: 'uploading', actions: 'reportResumed' } },
+      on: {
+        'upload.retry': { target: 'uploading', actions: 'reportResumed' },
+        'upload.begin': { target: 'uploading', actions: 'reportResumed' },
+      },
     },
     faulted: {
       entry: 'reportStumbled',
       on: {
         'upload.retry': [
+          { guard: 'isPrepared', target: 'uploading', actions: 'reportResumed' },
+          { target: 'preparing', actions: 'reportResumed' },
+        ],
+        'upload.begin': [
           { guard: 'isPrepared', target: 'uploading', actions: 'reportResumed' },
           { target: 'preparing', actions: 'reportResumed' },
         ],

@@ -30,7 +30,8 @@ export type UploadEvent = UploadIntent | { type: 'upload.begin' } | UploadFact
 
 /** Notifies the parent of results. Only the view reads the progress. */
 export type UploadReport =
-  { type: 'upload.stumbled'; messageId: string } | { type: 'upload.resumed'; messageId: string }
+  /** A refused one is not retried. */
+  { type: 'upload.stumbled'; messageId: string; isRefused: boolean } | { type: 'upload.resumed'; messageId: string }
 
 export type UploadOutput =
   | { outcome: 'stored'; messageId: string; kind: Extract<MessageKind, 'image' | 'file'>; reference: string }

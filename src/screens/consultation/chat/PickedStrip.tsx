@@ -1,9 +1,9 @@
 import { FileText, X } from 'lucide-react'
 import { isImageType } from '../../../../contract/values/uploads'
-import type { Picked } from '../../../../machines/consultation/chat/chat.model'
 import { plainName } from '../../../../machines/consultation/chat/files.rules'
 import { formatSize } from '../../../i18n/format'
 import type { PickedFile } from '../../../../machines/ports/attachments'
+import type { ChosenFile } from '../../../../machines/ports/file-store'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/display/Icon'
 import styles from './PickedStrip.module.css'
 
 export interface PickedStripProps {
-  picked: readonly Picked[]
+  picked: readonly ChosenFile[]
   onRemove: (id: string) => void
 }
 

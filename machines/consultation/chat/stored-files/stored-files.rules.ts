@@ -1,0 +1,20 @@
+import type { StoredFile } from '../../../ports/file-store'
+import type { FileWrite, StoredFilesContext } from './stored-files.model'
+
+type Files = Pick<StoredFilesContext, 'writes' | 'stored'>
+
+export function withSaves({ writes }: Files, files: readonly StoredFile[]): FileWrite[] {
+  return [...writes, ...files.map((file): FileWrite => ({ type: 'save', file }))]
+}
+
+/** These files are stored, or will be. */
+export function isKnown({ writes, stored }: Files, ids: readonly string[]): boolean {
+  return ids.some((id) => stored.includes(id) || writes.some((write) => write.type === 'save' && write.file.id === id))
+}
+
+/** The stored files after the oldest write. */
+export function storedAfter({ writes: [write], stored }: Files, isDone: boolean): readonly string[] {
+  if (write === undefined || !isDone) return stored
+  if (write.type === 'forget') return stored.filter((id) => !write.ids.includes(id))
+  return [...stored.filter((id) => id !== write.file.id), write.file.id]
+}

@@ -1,0 +1,86 @@
+import { SECOND } from '../../../contract/values/limits'
+import type { FileStorePort } from '../../../machines/ports/file-store'
+import { loadOnce } from '../../chunks/load-once'
+import { loaded } from '../../chunks/loaded'
+import { pause } from '../pause'
+import type { StorageKeys } from './encrypted-store'
+
+/** Browsers may open a database for ever. */
+const COUNT_PATIENCE = 10 * SECOND
+
+/** Set while the database may contain something; a page without it neither loads nor opens the database. */
+const MARK = 'dk.files'
+
+/**
+ * Chosen files in the browser's database `dk-files` (docs/storage.md), encrypted except for ids, sizes and times.
+ * Expired files are deleted with each opening of a conversation.
+ * @param keys for the encryption
+ * @param now the server's clock, in epoch milliseconds
+ */
+export function createFileStore(keys: StorageKeys, now: () => number): FileStorePort {
+  const database = loadOnce(() => loaded(() => import('./file-database'), 'fail'))
+  /** Counts ended sessions: a file that was being written for one is dropped. */
+  let ended = 0
+  const isMarked = () => localStorage.getItem(MARK) !== null
+
+  return {
+    async load({ conversation }) {
+      if (!isMarked()) return []
+      await swept(() => true)
+      const { readFiles } = await database()
+      return withoutDatabase(
+        [],
+        readFiles(() => keys.of(conversation.me), conversation, now()),
+      )
+    },
+    async count({ conversation }) {
+      if (!isMarked()) return 0
+      const { countFiles } = await database()
+      return withoutDatabase(0, Promise.race([countFiles(conversation, now()), pause(COUNT_PATIENCE).then(() => 0)]))
+    },
+    async save({ conversation, file }) {
+      const before = ended
+      const isOver = () => ended !== before
+      try {
+        const key = await keys.of(conversation.me)
+        if (key === null || isOver()) return false
+        const { writeFile } = await database()
+        mark()
+        const isStored = await writeFile(key, conversation, file, now(), isOver)
+        // Another tab may have found the database empty meanwhile.
+        if (isStored) mark()
+        return isStored
+      } catch {
+        // Without a database or free storage the room names it before it is left.
+        return false
+      }
+    },
+    async forget({ conversation, ids }) {
+      if (isMarked()) await (await database()).deleteFiles(conversation, ids)
+    },
+    forgetOlder: ({ userId, before }) => swept((entry) => entry.userId !== userId || entry.keptAt >= before),
+    async forgetAll(userId) {
+      ended += 1
+      await swept((entry) => entry.userId !== userId)
+    },
+  }
+
+  function mark(): void {
+    localStorage.setItem(MARK, '1')
+  }
+
+  async function swept(isWanted: (entry: { userId: string; keptAt: number }) => boolean): Promise<void> {
+    if (!isMarked()) return
+    const { deleteUnwanted } = await database()
+    const isEmpty = await withoutDatabase(false, deleteUnwanted(now(), isWanted))
+    if (isEmpty) localStorage.removeItem(MARK)
+  }
+}
+
+/** Without a database nothing was stored. */
+function withoutDatabase<Value>(instead: Value, work: Promise<Value>): Promise<Value> {
+  return work.catch((fault: unknown) => {
+    if (fault instanceof DOMException) return instead
+    throw fault
+  })
+}
