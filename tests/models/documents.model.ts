@@ -8,6 +8,7 @@ import { aFaskesRecord, anOpenedConsultation, aRecord, countingIds } from '../ki
 import { amoxicillin, anItem } from '../kit/data/medicines'
 import { recordsThatAnswer } from '../kit/data/health'
 import { answersOf, aPenicillinAllergy } from '../kit/data/safety-answers'
+import { decided } from './person-question.model'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { recordingReport } from '../kit/graph/recording-report'
@@ -27,6 +28,7 @@ const saved = answersOf(aPenicillinAllergy)
 const finished = aRecord({ status: 'FINISHED' })
 const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const answeredFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: saved })
+const decidedFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: decided('same') })
 const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
 const CANCELLED = '00000000-0000-4000-8000-000000000001'
 const DIAGNOSED = { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] }
@@ -82,6 +84,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
     readConsultation: { outputs: [anOpenedConsultation()], faults: true },
     allergyQuestion: { outputs: [], faults: true },
     bodyQuestion: { outputs: [], faults: true },
+    personQuestion: { outputs: [], faults: true },
     diagnosis: { outputs: [], faults: true },
     note: { outputs: [], faults: true },
     prescription: { outputs: [], faults: true },
@@ -170,7 +173,10 @@ export const documentsModel = defineModel<typeof documentsMachine>({
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
         { open: { ofPatient: 'listed' } },
-        { knows: { answers: saved }, sends: ['allergies.known', 'person.known', 'answers.changed'] },
+        {
+          knows: { answers: saved },
+          sends: ['allergies.known', 'alike.known', 'person.known', 'answer.changed', 'answers.changed'],
+        },
       ],
       'an answer from another device reaches the prescription and the question': [
         [
@@ -181,7 +187,9 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         {
           sends: [
             'allergies.known',
+            'alike.known',
             'person.known',
+            'answer.changed',
             'answer.changed',
             'answers.changed',
             'permission.changed',
@@ -254,7 +262,31 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { open: 'ofFacility' },
         {
           knows: { record: answeredFaskes },
-          sends: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', ...SILENCES],
+          sends: [
+            'allergies.known',
+            'alike.known',
+            'person.known',
+            'answer.changed',
+            'answer.changed',
+            'answers.changed',
+            ...SILENCES,
+          ],
+        },
+      ],
+      'a decision about a person from another device reaches the prescription and the question': [
+        [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: decidedFaskes }],
+        { open: 'ofFacility' },
+        {
+          knows: { record: decidedFaskes },
+          sends: [
+            'allergies.known',
+            'alike.known',
+            'person.known',
+            'answer.changed',
+            'answer.changed',
+            'answers.changed',
+            ...SILENCES,
+          ],
         },
       ],
       'other news of the record are known': [

@@ -5,7 +5,8 @@ import type { RoomRecord } from '../../../contract/schemas/request'
 import { type Person, personOf } from '../../../contract/values/interlock/person'
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
-import { knownAllergies } from '../../../contract/values/known-allergies'
+import type { AlikeAllergies } from '../../../contract/values/alike-allergies'
+import { alikeAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import {
   type AllergyAnswer,
   isNewer,
@@ -64,6 +65,16 @@ export function allergiesOf(context: DocumentsContext): string[] | null {
   })
 }
 
+/** Allergies of persons of the account who may be this patient, with what was decided about them. */
+export function alikeOf({
+  record,
+  consultation,
+  answers,
+}: Pick<DocumentsContext, 'record' | 'consultation' | 'answers'>): AlikeAllergies[] {
+  const decided = newestAnswers(record, answers).persons?.answer ?? null
+  return alikeAllergies(consultation?.earlier_answers?.alike ?? [], decided)
+}
+
 /** The live record may be older than an answer that was just stored. */
 export function newestAllergies(record: RoomRecord, answers: SafetyAnswers | null): CurrentAllergies {
   return newestAnswers(record, answers).allergies
@@ -78,6 +89,7 @@ export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null)
     weight_kg: isNewer(stored.weight_kg, live.weight_kg) ? stored.weight_kg : live.weight_kg,
     pregnancy: isNewer(stored.pregnancy, live.pregnancy) ? stored.pregnancy : live.pregnancy,
     lactation: isNewer(stored.lactation, live.lactation) ? stored.lactation : live.lactation,
+    persons: isNewer(stored.persons, live.persons) ? stored.persons : live.persons,
   }
 }
 

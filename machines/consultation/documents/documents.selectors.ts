@@ -17,6 +17,7 @@ export function selectHasFailed(snapshot: DocumentsSnapshot): boolean {
 
 /** undefined until the hospital's record was read. */
 export const selectAllergyQuestion = ({ children }: DocumentsSnapshot) => children.allergyQuestion
+export const selectPersonQuestion = ({ children }: DocumentsSnapshot) => children.personQuestion
 export const selectBodyQuestion = ({ children }: DocumentsSnapshot) => children.bodyQuestion
 export const selectDiagnosis = ({ children }: DocumentsSnapshot) => children.diagnosis
 export const selectPrescription = ({ children }: DocumentsSnapshot) => children.prescription
