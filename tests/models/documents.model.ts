@@ -1,6 +1,7 @@
 import { writeDocument } from '../../contract/schemas/documents'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { documentsMachine } from '../../machines/consultation/documents/documents.machine'
+import { patientOf } from '../../machines/consultation/patient.rules'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import type { DocumentsEvent, DocumentsInput } from '../../machines/consultation/documents/documents.model'
 import { permissionOf } from '../../machines/consultation/documents/documents.rules'
@@ -43,7 +44,12 @@ const known = {
 const findings = { type: 'findings.seen', findings: known } as const
 const older = { ...known, diagnosis: { content: { ...DIAGNOSED, possible_diagnosis: ['Migrain'] }, version: 1 } }
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
-const renew: DocumentsEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
+const { name: full_name, dob } = patientOf(aRecord())
+const OWN = { full_name, dob }
+const medicines = [prescribed(anItem(amoxicillin))]
+const renew: DocumentsEvent = { type: 'prescription.renew', medicines, of: OWN }
+const renewAlike: DocumentsEvent = { ...renew, of: { ...OWN, full_name: 'Sulastri' } }
+const renewOther: DocumentsEvent = { ...renew, of: { full_name: 'Budi Santoso', dob: '2015-01-01' } }
 const spa = writeDocument('spa', DIAGNOSED)
 
 export const documentsModel = defineModel<typeof documentsMachine>({
@@ -58,7 +64,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
     'documents.retry': [{ type: 'documents.retry' }],
     'earlier.open': [openEarlier],
     'earlier.close': [{ type: 'earlier.close' }],
-    'prescription.renew': [{ type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }],
+    'prescription.renew': [{ type: 'prescription.renew', medicines, of: OWN }],
     'record.changed': [
       { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
       { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR' }) },
@@ -239,6 +245,16 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         [done('readConsultation', anOpenedConsultation()), openEarlier, renew],
         { open: { ofPatient: 'listed' } },
         { knows: { earlierId: null }, sends: ['prescription.renew'] },
+      ],
+      'so does one of a person alike': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, renewAlike],
+        { open: { ofPatient: 'listed' } },
+        { knows: { earlierId: null }, sends: ['prescription.renew'] },
+      ],
+      'a prescription of another person is not renewed': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier],
+        { open: { ofPatient: 'detailed' } },
+        { ignores: [renewOther] },
       ],
       'nothing is renewed once the consultation is over': [
         [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'record.changed', record: finished }],

@@ -3,6 +3,7 @@ import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { earlierAllergies } from '../../../contract/values/known-allergies'
+import type { Identity } from '../../../contract/values/likeness'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { withEvent, withOutput } from '../../with-event'
 import { silenceReason, writingReason } from '../silence.rules'
@@ -43,6 +44,7 @@ import {
   documentInput,
   permissionOf,
   personIn,
+  whoseOf,
   withFindings,
 } from './documents.rules'
 
@@ -168,7 +170,7 @@ export const documentsMachine = setup({
       ANSWERS_ABOUT_ALLERGIES.some((kind) =>
         isNewer(newestAnswers(params.record, answers)[kind], newestAnswers(record, answers)[kind]),
       ),
-    isRunning: ({ context: { record } }) => isRunning(record),
+    canRenew: ({ context }, { of }: { of: Identity }) => isRunning(context.record) && whoseOf(context, of) !== 'other',
     hasPatient: ({ context }) => context.record.className === 'Consultations',
   },
   delays: { untilRetry: RECONNECT_CAP },
@@ -380,7 +382,7 @@ export const documentsMachine = setup({
                 'record.outdated': { actions: ['rereadDetail', 'rereadEarlier', withEvent('notifyCancelled')] },
                 'earlier.close': { target: 'listed', actions: 'clearEarlier' },
                 'prescription.renew': {
-                  guard: 'isRunning',
+                  guard: withEvent('canRenew'),
                   target: 'listed',
                   actions: [withEvent('sendRenewal'), 'clearEarlier'],
                 },

@@ -2,10 +2,11 @@ import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../cont
 import { readDocument } from '../../../contract/schemas/documents'
 import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import type { RoomRecord } from '../../../contract/schemas/request'
+import { type Identity, type Likeness, likenessOf } from '../../../contract/values/likeness'
 import { type Person, personOf } from '../../../contract/values/interlock/person'
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
-import type { AlikeAllergies } from '../../../contract/values/alike-allergies'
+import { type AlikeAllergies, decisionAbout } from '../../../contract/values/alike-allergies'
 import { alikeAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import {
   type AllergyAnswer,
@@ -73,6 +74,13 @@ export function alikeOf({
 }: Pick<DocumentsContext, 'record' | 'consultation' | 'answers'>): AlikeAllergies[] {
   const decided = newestAnswers(record, answers).persons?.answer ?? null
   return alikeAllergies(consultation?.earlier_answers?.alike ?? [], decided)
+}
+
+/** Whether a person of the account is this room's patient; the doctor's decision counts beside the spelling. */
+export function whoseOf(context: Parameters<typeof alikeOf>[0], of: Identity): Likeness {
+  const { name, dob } = patientOf(context.record)
+  const likeness = likenessOf({ full_name: name, dob }, of, 'family')
+  return likeness === 'alike' ? (decisionAbout(of, alikeOf(context)) ?? 'alike') : likeness
 }
 
 /** The live record may be older than an answer that was just stored. */
