@@ -240,6 +240,8 @@ export const pastConsultation = z.object({
   status: consultationStatus,
   requested_at: text,
   patient_name: maybe(properName),
+  /** YYYY-MM-DD, as the consultation states it; absent from other backends. */
+  patient_dob: maybe(text),
   complaint: maybe(text),
   diagnosis: maybe(text),
   /** The diagnosis with the catalogue's English names. */

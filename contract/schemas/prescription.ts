@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OVERRIDE_REASON_LENGTH } from '../values/interlock'
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
 import { medicine } from './medicine'
-import { filled, maybe, text, uuid } from './wire'
+import { filled, identity, maybe, text, uuid } from './wire'
 
 const short = text.check(z.maxLength(NAME_LENGTH))
 const shortName = filled.check(z.maxLength(NAME_LENGTH))
@@ -58,7 +58,8 @@ export type Prescription = z.infer<typeof prescription>
 /**
  * GET /consultation/{id}/current-medicines: a medicine that the patient has by prescription, with the fields that the
  * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the
- * last on which it counts; `nearly_used_up`: its renewal is no duplicate (contract/values/supply).
+ * last on which it counts; `nearly_used_up`: its renewal is no duplicate (contract/values/supply); `of`: whose it is, if
+ * that may be another person of the account (contract/values/likeness).
  */
 export const currentMedicine = z.pipe(
   z.object({
@@ -71,6 +72,7 @@ export const currentMedicine = z.pipe(
     per_day: prescribedMedicine.shape.per_day,
     amount: prescribedMedicine.shape.amount,
     consume_type: prescribedMedicine.shape.consume_type,
+    of: z.optional(z.nullable(identity)),
   }),
   // Older servers count by `expires` alone.
   z.transform(({ until, ...one }) => ({ ...one, until: until ?? one.expires })),

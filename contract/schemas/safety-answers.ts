@@ -4,10 +4,11 @@ import {
   MAX_PREGNANCY_WEEKS,
   MAX_WEIGHT_KG,
   MOST_ALLERGIES,
+  MOST_PERSONS,
   REPORTERS,
   SAFETY_REASON_LENGTH,
 } from '../values/safety-answers'
-import { filled, maybe, text } from './wire'
+import { filled, identity, maybe, text } from './wire'
 
 const reporter = z.enum(REPORTERS)
 const name = text.check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH))
@@ -34,10 +35,16 @@ const pregnancyAnswer = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('unknown') }),
 ])
 const lactationAnswer = z.strictObject({ status: z.enum(['yes', 'no', 'unknown']) })
+const personsAnswer = z.strictObject({
+  decisions: z
+    .array(z.strictObject({ consultation_id: filled.check(z.maxLength(NAME_LENGTH)), is: z.enum(['same', 'other']) }))
+    .check(z.minLength(1), z.maxLength(MOST_PERSONS)),
+})
 
 /**
  * `replaces`: the version on the doctor's screen, 0 for the first answer. Later versions require `reason`, as does an
- * answer without an allergy that the newest one of an earlier consultation has.
+ * answer without an allergy that the newest one of an earlier consultation has. Later versions of `persons` require it
+ * only to take back 'same'.
  */
 const version = { replaces: z.int().check(z.minimum(0)), reason: z.optional(reason) }
 
@@ -51,6 +58,7 @@ export const safetyAnswerRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weight_kg'), answer: weightAnswer, ...version }),
   z.strictObject({ kind: z.literal('pregnancy'), answer: pregnancyAnswer, ...version }),
   z.strictObject({ kind: z.literal('lactation'), answer: lactationAnswer, ...version }),
+  z.strictObject({ kind: z.literal('persons'), answer: personsAnswer, ...version }),
 ])
 export type SafetyAnswerRequest = z.infer<typeof safetyAnswerRequest>
 
@@ -64,6 +72,7 @@ export const safetyAnswers = z.object({
   weight_kg: maybe(answered(weightAnswer)),
   pregnancy: maybe(answered(pregnancyAnswer)),
   lactation: maybe(answered(lactationAnswer)),
+  persons: maybe(answered(personsAnswer)),
 })
 
 function earlier<Answer extends z.ZodMiniType>(answer: Answer) {
@@ -72,10 +81,12 @@ function earlier<Answer extends z.ZodMiniType>(answer: Answer) {
 
 /**
  * The newest answers from earlier consultations of the same patient, to be confirmed. Pregnancy and lactation are
- * absent, because they change too soon.
+ * absent, because they change too soon. `alike`: allergies of persons of the account who may be this one
+ * (contract/values/likeness); whose they are is decided by the answer `persons`.
  */
 export const earlierAnswers = z.object({
   allergies: maybe(earlier(allergyAnswer)),
   weight_kg: maybe(earlier(weightAnswer)),
+  alike: z._default(z.array(z.object({ ...earlier(allergyAnswer).shape, patient: identity })), []),
 })
 export type EarlierAnswers = z.infer<typeof earlierAnswers>

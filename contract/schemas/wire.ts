@@ -30,6 +30,9 @@ export function maybe<T extends z.ZodMiniType>(schema: T) {
   )
 }
 
+/** The name and the date of birth that a consultation states (contract/values/likeness). */
+export const identity = z.object({ full_name: maybe(properName), dob: maybe(text) })
+
 /** ISO 8601 text, Parse's `{__type: 'Date', iso}` or a Date, read as epoch milliseconds. */
 export const instant = z.pipe(
   z.union([z.string(), z.date(), z.object({ __type: z.literal('Date'), iso: z.string() })]),

@@ -1,3 +1,4 @@
+import { type AlikeAllergies, decidedNames, decisionAbout, undecided } from './alike-allergies'
 import { crossAllergiesOf } from './cross-allergies'
 import { cautionsAbout, interactionsWith, questionsFor } from './interlock/cautioning'
 import { dailyTotals, substancesOf } from './interlock/daily-dose'
@@ -29,6 +30,8 @@ export interface SafetyFacts {
   allergies: readonly string[] | null
   /** Names of the last answer before this consultation, which count as long as nobody has asked. */
   earlierAllergies: readonly string[]
+  /** Of persons of the account who may be this patient. */
+  alike: readonly AlikeAllergies[]
   /** Medicines that the patient has by prescriptions of this consultation and of earlier ones. */
   earlier: readonly Prescribed[]
   person: Person
@@ -39,9 +42,21 @@ export interface SafetyFacts {
  * screen and the server use the same function. A missing fact, e.g. allergies that nobody asked about or the age, is a
  * finding, too.
  */
-export function findingsOf(items: readonly Prescribed[], known: SafetyFacts): Finding[] {
+export function findingsOf(items: readonly Prescribed[], facts: SafetyFacts): Finding[] {
   if (items.length === 0) return []
+  const earlier = facts.earlier.filter(({ of }) => !of || decisionAbout(of, facts.alike) !== 'other')
+  const isOwn = ({ of }: Prescribed) => !of || decisionAbout(of, facts.alike) === 'same'
+  const own = findingsAmong(items, { ...facts, earlier: earlier.filter(isOwn) })
+  if (earlier.every(isOwn)) return own
+  // Medicines of somebody who may be this patient add findings, and take none away, e.g. of a dose that is too low.
+  const all = findingsAmong(items, { ...facts, earlier })
+  return [...own, ...all.filter(({ key }) => own.every((one) => one.key !== key))]
+}
+
+function findingsAmong(items: readonly Prescribed[], known: SafetyFacts): Finding[] {
   const unknown = known.allergies === null ? [finding('allergyUnknown', null, '')] : []
+  const alike = undecided(known.alike, known.allergies ?? known.earlierAllergies)
+  const doubtful = alike.map(({ consultation_id }) => finding('allergyAlike', null, consultation_id))
   // Medicines that cannot be prescribed need no answers.
   const allowed = items.map(({ medicine }) => medicine).filter(({ controlled }) => !controlled)
   const questions = questionsFor(
@@ -50,17 +65,18 @@ export function findingsOf(items: readonly Prescribed[], known: SafetyFacts): Fi
     known.person,
   )
   const about = items.flatMap((item, index) => findingsAbout(item, items.slice(0, index), known))
-  return [...new Map([...unknown, ...questions, ...about].map((one) => [one.key, one])).values()]
+  return [...new Map([...unknown, ...doubtful, ...questions, ...about].map((one) => [one.key, one])).values()]
 }
 
 function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: SafetyFacts): Finding[] {
   const { medicine } = item
-  const isRenewed = (one: Prescribed) => one.nearly_used_up === true && one.medicine.id === medicine.id
+  const isOwn = ({ of }: Prescribed) => !of || decisionAbout(of, known.alike) === 'same'
+  const isRenewed = (one: Prescribed) => one.nearly_used_up === true && one.medicine.id === medicine.id && isOwn(one)
   const others = [...known.earlier.filter((one) => !isRenewed(one)), ...before]
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]
-  const allergies = known.allergies ?? known.earlierAllergies
+  const allergies = [...(known.allergies ?? known.earlierAllergies), ...decidedNames(known.alike)]
   for (const one of allergens.filter((name) => allergies.some((words) => speaksOf(words, name)))) {
     found.push(finding('allergy', medicine.id, one))
   }

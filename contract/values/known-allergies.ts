@@ -1,8 +1,9 @@
 import { allergensIn, KNOWN_ALLERGENS } from './allergens'
+import type { AlikeAllergies, AlikeAnswer } from './alike-allergies'
 import { namesSubstance, substancesCalled } from './called-substances'
 import { COMPARED_NAMES } from './compared-names'
 import { sideChainsIn } from './cross-allergies'
-import { type AllergyAnswer, type AllergySources, reportedAllergies } from './safety-answers'
+import { type AllergyAnswer, type AllergySources, type PersonsAnswer, reportedAllergies } from './safety-answers'
 import { isSameSubstance, speaksOf } from './substance-names'
 
 /**
@@ -18,6 +19,18 @@ export function knownAllergies(sources: AllergySources): string[] | null {
 /** The names that the interlock compares while nobody has asked in this consultation. */
 export function earlierAllergies(earlier: AllergyAnswer | null): string[] {
   return knownAllergies({ recorded: null, health: null, answer: earlier, earlier: null }) ?? []
+}
+
+/** The allergies of persons alike, with what the doctor decided about them. Who has none adds nothing. */
+export function alikeAllergies(
+  alike: readonly (AlikeAnswer & { answer: AllergyAnswer })[],
+  persons: PersonsAnswer | null,
+): AlikeAllergies[] {
+  return alike.flatMap(({ consultation_id, at, patient, answer }) => {
+    if (answer.status !== 'known') return []
+    const is = persons?.decisions.find((one) => one.consultation_id === consultation_id)?.is ?? null
+    return [{ consultation_id, at, patient, reported: answer.allergies, names: earlierAllergies(answer), is }]
+  })
 }
 
 /**

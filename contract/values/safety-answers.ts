@@ -1,5 +1,8 @@
-/** The questions before prescribing. Each kind is answered, corrected and offered again separately. */
-export const SAFETY_KINDS = ['allergies', 'weight_kg', 'pregnancy', 'lactation'] as const
+/**
+ * The questions before prescribing. Each kind is answered, corrected and offered again separately. persons: whose the
+ * earlier allergies of somebody alike are.
+ */
+export const SAFETY_KINDS = ['allergies', 'weight_kg', 'pregnancy', 'lactation', 'persons'] as const
 export type SafetyKind = (typeof SAFETY_KINDS)[number]
 
 /** The source of an answer. */
@@ -9,6 +12,8 @@ export type Reporter = (typeof REPORTERS)[number]
 /** Minimum length of a reason for a correction or for 'cannot be asked', in characters. */
 export const SAFETY_REASON_LENGTH = 10
 export const MOST_ALLERGIES = 20
+/** Of persons alike, per consultation. */
+export const MOST_PERSONS = 20
 export const MAX_WEIGHT_KG = 400
 export const MAX_PREGNANCY_WEEKS = 45
 
@@ -36,11 +41,22 @@ export interface LactationAnswer {
   status: 'yes' | 'no' | 'unknown'
 }
 
+/** About the person of an earlier consultation of the same account. */
+export interface PersonDecision {
+  consultation_id: string
+  is: 'same' | 'other'
+}
+
+export interface PersonsAnswer {
+  decisions: PersonDecision[]
+}
+
 export interface SafetyAnswerOf {
   allergies: AllergyAnswer
   weight_kg: WeightAnswer
   pregnancy: PregnancyAnswer
   lactation: LactationAnswer
+  persons: PersonsAnswer
 }
 
 /** A stored answer. Versions of a kind count from 1; `at` is ISO 8601 UTC. */
@@ -53,7 +69,13 @@ export interface Answered<Answer> {
 /** The current answer of each kind in one consultation; null: not asked yet. */
 export type SafetyAnswers = { [Kind in SafetyKind]: Answered<SafetyAnswerOf[Kind]> | null }
 
-export const NO_SAFETY_ANSWERS: SafetyAnswers = { allergies: null, weight_kg: null, pregnancy: null, lactation: null }
+export const NO_SAFETY_ANSWERS: SafetyAnswers = {
+  allergies: null,
+  weight_kg: null,
+  pregnancy: null,
+  lactation: null,
+  persons: null,
+}
 
 /** Sources of a patient's allergies; null if a source knows nothing. */
 export interface AllergySources {
@@ -83,4 +105,11 @@ export function reportedAllergies({ recorded, health, answer, earlier }: Allergy
 /** A live record may be older than the answer that was just stored. */
 export function isNewer(one: Answered<unknown> | null, than: Answered<unknown> | null): boolean {
   return (one?.version ?? 0) > (than?.version ?? 0)
+}
+
+/** The decisions of `before` that `after` no longer has, or that make 'other' of 'same': they take a warning back. */
+export function withdrawnPersons(before: PersonsAnswer | null, after: PersonsAnswer): PersonDecision[] {
+  const isIn = (one: PersonDecision) => (other: PersonDecision) =>
+    other.consultation_id === one.consultation_id && (other.is === one.is || other.is === 'same')
+  return before?.decisions.filter((one) => !after.decisions.some(isIn(one))) ?? []
 }

@@ -5,6 +5,7 @@ import {
   type AllergyAnswer,
   type AllergySources,
   isNewer,
+  type ReportedAllergy,
   reportedAllergies,
 } from '../../contract/values/safety-answers'
 
@@ -102,7 +103,11 @@ function newer({ safety_answers }: RoomRecord, answered: CurrentAllergies): Curr
 
 export function withReaction(name: string, answer: AllergyAnswer | null): string {
   const reported = answer?.status === 'known' ? answer.allergies.find((one) => one.name === name) : undefined
-  return reported?.reaction ? `${name} (${reported.reaction})` : name
+  return reported === undefined ? name : reportedInWords(reported)
+}
+
+export function reportedInWords({ name, reaction }: ReportedAllergy): string {
+  return reaction ? `${name} (${reaction})` : name
 }
 
 /** Data that the hospital's record adds to the live one; null if unknown. */

@@ -42,7 +42,7 @@ const dosing = ({ actor }: Staged<typeof dosingModel.machine>) => (
     <DosingForm
       dosing={actor}
       items={[]}
-      known={{ allergies: ['Penisilin'], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+      known={{ allergies: ['Penisilin'], earlierAllergies: [], alike: [], earlier: [], person: UNKNOWN_PERSON }}
     />
   </Pane>
 )

@@ -77,6 +77,7 @@ describe('GET /consultations', () => {
       kind: 'consultation',
       status: 'ON_CHAT',
       patient_name: 'Sulastri Wahyuningsih',
+      patient_dob: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
       complaint: 'Demam sejak kemarin',
       diagnosis: null,
     })

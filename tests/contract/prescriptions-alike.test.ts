@@ -7,9 +7,10 @@ import { findingsOf, isBlocking, type SafetyFacts } from '../../contract/values/
 import { earlierAllergies } from '../../contract/values/known-allergies'
 import type { AllergyAnswer } from '../../contract/values/safety-answers'
 import { UNKNOWN_PERSON } from '../../contract/values/interlock/person'
-import { allergiesOf, earlierAnswerOf, personIn } from '../../machines/consultation/documents/documents.rules'
+import { alikeOf, allergiesOf, earlierAnswerOf, personIn } from '../../machines/consultation/documents/documents.rules'
 import { MEDICINE_CHOICES } from '../../server/catalogues/medicine-choices'
 import { CATALOGUE } from '../../sandbox/seed/medicines'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { aPrescription, currentMedicines, talking } from './kit/documents'
 import { patient } from './kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
@@ -23,6 +24,8 @@ interface Round {
   known: SafetyFacts
   server: string[]
 }
+
+const EMAILS = ['pasien1@contoh.id', 'pasien20@contoh.id', 'pasien2@contoh.id', 'pasien2@contoh.id']
 
 const AN_ANSWER: AllergyAnswer = {
   status: 'known',
@@ -42,6 +45,7 @@ async function knownNow(): Promise<SafetyFacts> {
   return {
     allergies: allergiesOf(context as unknown as Parameters<typeof allergiesOf>[0]),
     earlierAllergies: earlierAllergies(earlierAnswerOf({ consultation })),
+    alike: alikeOf(context as unknown as Parameters<typeof alikeOf>[0]),
     earlier: await currentMedicines(doctor, record.consultation_id),
     person: personIn(context as unknown as Parameters<typeof personIn>[0]),
   }
@@ -62,10 +66,13 @@ beforeAll(async () => {
   await reset()
   doctor = await staff('dokter1@contoh.id')
   const next = randomFrom(SEED)
-  // A woman with a penicillin allergy, a child, a man whom nobody asked, and the same man with an earlier answer.
-  for (const email of ['pasien1@contoh.id', 'pasien20@contoh.id', 'pasien2@contoh.id', 'pasien2@contoh.id']) {
+  // A woman with a penicillin allergy, a child, a man whom nobody asked, and the same man with an earlier answer, at
+  // last under another name.
+  for (const email of [...EMAILS, ...(hasDatabaseDoor ? ['pasien2@contoh.id'] : [])]) {
     await setPresence(doctor, 'Online')
-    record = await talking(await patient(email), doctor)
+    const account = await patient(email)
+    if (rounds.length >= EMAILS.length * (ROUNDS / 3)) await rename(account)
+    record = await talking(account, doctor)
     for (let n = 0; n < ROUNDS / 3; n += 1) rounds.push(await round(next))
     await rest('PUT', `/consultation/${record.consultation_id}/safety-answers`, {
       token: doctor.token,
@@ -78,6 +85,17 @@ beforeAll(async () => {
     })
   }
 }, 120_000)
+
+async function rename({ objectId }: { objectId: string }): Promise<void> {
+  const database = openDatabase()
+  try {
+    await database.query(`UPDATE dk_patient SET detail = detail || '{"full_name": "Pak Agus"}' WHERE user_id = $1`, [
+      objectId,
+    ])
+  } finally {
+    await database.end()
+  }
+}
 
 async function round(next: () => number): Promise<Round> {
   const items = Array.from({ length: 1 + Math.floor(next() * 4) }, () => anyItem(next))
@@ -127,6 +145,7 @@ test.each<[string, Partial<SafetyFacts>]>([
   ['age, weight, pregnancy and lactation', { person: UNKNOWN_PERSON }],
   ['allergies', { allergies: [] }],
   ['the allergies of an earlier consultation', { earlierAllergies: [] }],
+  ...(hasDatabaseDoor ? [['the allergies of persons alike', { alike: [] }] as [string, Partial<SafetyFacts>]] : []),
 ])('the search sees it where one side does not look at %s', (_, missing) => {
   const differing = rounds.filter(({ items, known, server }) => {
     return blocking(items, { ...known, ...missing }).join() !== server.join()

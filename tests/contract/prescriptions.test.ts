@@ -476,6 +476,7 @@ describe('medicines that the patient still has', () => {
         per_day: 3,
         amount: 1,
         consume_type: 'kaplet',
+        of: null,
       },
     ])
   })

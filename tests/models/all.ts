@@ -3,6 +3,7 @@ import { accountModel } from './account.model'
 import { activationModel } from './activation.model'
 import { allergyQuestionModel } from './allergy-question.model'
 import { bodyQuestionModel } from './body-question.model'
+import { personQuestionModel } from './person-question.model'
 import { correctionModel } from './correction.model'
 import { ambulanceChoiceModel } from './ambulance-choice.model'
 import { ambulanceStreamModel } from './ambulance-stream.model'
@@ -171,6 +172,7 @@ export const allModels = [
   diagnosisModel,
   allergyQuestionModel,
   bodyQuestionModel,
+  personQuestionModel,
   correctionModel,
   noteModel,
   profileModel,

@@ -1,6 +1,7 @@
 import { writeDocument } from '../../contract/schemas/documents'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { documentsMachine } from '../../machines/consultation/documents/documents.machine'
+import { patientOf } from '../../machines/consultation/patient.rules'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import type { DocumentsEvent, DocumentsInput } from '../../machines/consultation/documents/documents.model'
 import { permissionOf } from '../../machines/consultation/documents/documents.rules'
@@ -8,6 +9,7 @@ import { aFaskesRecord, anOpenedConsultation, aRecord, countingIds } from '../ki
 import { amoxicillin, anItem } from '../kit/data/medicines'
 import { recordsThatAnswer } from '../kit/data/health'
 import { answersOf, aPenicillinAllergy } from '../kit/data/safety-answers'
+import { decided } from './person-question.model'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { recordingReport } from '../kit/graph/recording-report'
@@ -27,6 +29,7 @@ const saved = answersOf(aPenicillinAllergy)
 const finished = aRecord({ status: 'FINISHED' })
 const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const answeredFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: saved })
+const decidedFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: decided('same') })
 const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
 const CANCELLED = '00000000-0000-4000-8000-000000000001'
 const DIAGNOSED = { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] }
@@ -41,7 +44,12 @@ const known = {
 const findings = { type: 'findings.seen', findings: known } as const
 const older = { ...known, diagnosis: { content: { ...DIAGNOSED, possible_diagnosis: ['Migrain'] }, version: 1 } }
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
-const renew: DocumentsEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
+const { name: full_name, dob } = patientOf(aRecord())
+const OWN = { full_name, dob }
+const medicines = [prescribed(anItem(amoxicillin))]
+const renew: DocumentsEvent = { type: 'prescription.renew', medicines, of: OWN }
+const renewAlike: DocumentsEvent = { ...renew, of: { ...OWN, full_name: 'Sulastri' } }
+const renewOther: DocumentsEvent = { ...renew, of: { full_name: 'Budi Santoso', dob: '2015-01-01' } }
 const spa = writeDocument('spa', DIAGNOSED)
 
 export const documentsModel = defineModel<typeof documentsMachine>({
@@ -56,7 +64,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
     'documents.retry': [{ type: 'documents.retry' }],
     'earlier.open': [openEarlier],
     'earlier.close': [{ type: 'earlier.close' }],
-    'prescription.renew': [{ type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }],
+    'prescription.renew': [{ type: 'prescription.renew', medicines, of: OWN }],
     'record.changed': [
       { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
       { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR' }) },
@@ -82,6 +90,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
     readConsultation: { outputs: [anOpenedConsultation()], faults: true },
     allergyQuestion: { outputs: [], faults: true },
     bodyQuestion: { outputs: [], faults: true },
+    personQuestion: { outputs: [], faults: true },
     diagnosis: { outputs: [], faults: true },
     note: { outputs: [], faults: true },
     prescription: { outputs: [], faults: true },
@@ -170,7 +179,10 @@ export const documentsModel = defineModel<typeof documentsMachine>({
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
         { open: { ofPatient: 'listed' } },
-        { knows: { answers: saved }, sends: ['allergies.known', 'person.known', 'answers.changed'] },
+        {
+          knows: { answers: saved },
+          sends: ['allergies.known', 'alike.known', 'person.known', 'answer.changed', 'answers.changed'],
+        },
       ],
       'an answer from another device reaches the prescription and the question': [
         [
@@ -181,7 +193,9 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         {
           sends: [
             'allergies.known',
+            'alike.known',
             'person.known',
+            'answer.changed',
             'answer.changed',
             'answers.changed',
             'permission.changed',
@@ -232,6 +246,16 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { open: { ofPatient: 'listed' } },
         { knows: { earlierId: null }, sends: ['prescription.renew'] },
       ],
+      'so does one of a person alike': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, renewAlike],
+        { open: { ofPatient: 'listed' } },
+        { knows: { earlierId: null }, sends: ['prescription.renew'] },
+      ],
+      'a prescription of another person is not renewed': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier],
+        { open: { ofPatient: 'detailed' } },
+        { ignores: [renewOther] },
+      ],
       'nothing is renewed once the consultation is over': [
         [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'record.changed', record: finished }],
         { open: { ofPatient: 'detailed' } },
@@ -254,7 +278,31 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { open: 'ofFacility' },
         {
           knows: { record: answeredFaskes },
-          sends: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', ...SILENCES],
+          sends: [
+            'allergies.known',
+            'alike.known',
+            'person.known',
+            'answer.changed',
+            'answer.changed',
+            'answers.changed',
+            ...SILENCES,
+          ],
+        },
+      ],
+      'a decision about a person from another device reaches the prescription and the question': [
+        [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: decidedFaskes }],
+        { open: 'ofFacility' },
+        {
+          knows: { record: decidedFaskes },
+          sends: [
+            'allergies.known',
+            'alike.known',
+            'person.known',
+            'answer.changed',
+            'answer.changed',
+            'answers.changed',
+            ...SILENCES,
+          ],
         },
       ],
       'other news of the record are known': [

@@ -37,6 +37,15 @@ const storedInDosing: StoredPrescriptionDraft = {
   },
 }
 
+const SITI = {
+  consultation_id: 'K-0',
+  at: '2025-05-03T02:00:00.000Z',
+  patient: { full_name: 'Siti Aminah', dob: '1985-03-05' },
+  reported: [{ name: 'udang', reaction: null, reported_by: 'patient' as const }],
+  names: ['udang'],
+}
+const whose = { type: 'alike.known' as const, alike: [{ ...SITI, is: null }] }
+const anothers = { type: 'alike.known' as const, alike: [{ ...SITI, is: 'other' as const }] }
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const adult = { type: 'person.known', person: AN_ADULT } as const
 const cancelled = { type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id } as const
@@ -55,6 +64,21 @@ const writing = (
 
 /** Cancelled steps, failures, and events without an effect. */
 export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has asked', {
+  'an allergy of somebody alike holds it until it is decided': [
+    [...clear, whose],
+    writing('listing', LISTED),
+    { knows: { alike: whose.alike } },
+  ],
+  'of another person it holds nothing': [
+    [...clear, whose, anothers],
+    writing('listing'),
+    { knows: { alike: anothers.alike } },
+  ],
+  'it reaches a prescription on its way': [
+    [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, whose],
+    'sending',
+    { knows: { alike: whose.alike }, sends: ['search.clear', 'content.changed', 'content.changed', 'alike.known'] },
+  ],
   'of an empty one nothing is removed, brought back or withdrawn': [
     [nothingStored],
     writing('listing'),

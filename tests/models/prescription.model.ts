@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CurrentMedicine, PrescribedMedicine, Prescription } from '../../contract/schemas/prescription'
+import type { AlikeAllergies } from '../../contract/values/alike-allergies'
 import { type Finding, findingOf, findingsOf, severityOf } from '../../contract/values/interlock'
 import { type Person, UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
@@ -25,6 +26,7 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     report: () => {},
     allergies,
     earlierAllergies: [],
+    alike: [],
     sent,
     earlier,
     person: GROWN,
@@ -45,6 +47,17 @@ export const findingAbout = (key: string): Finding => {
   return found
 }
 export const REASON = 'Sudah pernah minum, tanpa reaksi'
+
+/** Of somebody who may be this patient. */
+export const ALIKE: AlikeAllergies = {
+  consultation_id: 'K-0',
+  at: '2025-05-03T02:00:00.000Z',
+  patient: { full_name: 'Siti Aminah', dob: '1985-03-05' },
+  reported: [{ name: 'udang', reaction: null, reported_by: 'patient' }],
+  names: ['udang'],
+  is: null,
+}
+export const WHOSE = 'allergyAlike::k-0'
 
 /** One medicine of an earlier prescription. */
 export const RENEWED: PrescribedMedicine[] = [prescribed(anItem(amoxicillin))]
@@ -75,7 +88,7 @@ const ELSEWHERE = aPrescription({ prescription_id: 'R-2' })
 export function openIn({
   draft,
   ...known
-}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlierAllergies' | 'earlier' | 'person'>): Finding[] {
+}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlierAllergies' | 'alike' | 'earlier' | 'person'>): Finding[] {
   return [...findingsOf(draft.items, known), ...draft.refused].filter(
     ({ key, kind, about }) =>
       severityOf({ kind, about }) === 'severe' &&
@@ -128,6 +141,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       { type: 'allergies.known', allergies: null },
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
+    'alike.known': [{ type: 'alike.known', alike: [ALIKE] }],
     'dose.typed': [{ type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } }],
     'silence.changed': [{ type: 'silence.changed', silence: null }],
     'person.known': [{ type: 'person.known', person: A_WOMAN }],
@@ -151,13 +165,14 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     },
   },
   key: ({
-    context: { draft, allergies, removed, reasoning, replacing, order, earlier, person, renewing, renewal },
+    context: { draft, allergies, alike, removed, reasoning, replacing, order, earlier, person, renewing, renewal },
   }) => [
     draft.items.map(({ medicine }) => medicine.id),
     draft.overrides.map(({ finding }) => finding),
     draft.refused.map(({ key }) => key),
     draft.expires,
     allergies,
+    alike.length,
     removed && [removed.item.medicine.id, removed.overrides.length],
     reasoning && [reasoning.key, reasoning.reason.length >= 10],
     replacing,
@@ -170,13 +185,14 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   ],
   // One medicine and one change at a time show every transition; the search covers combinations.
   isFarEnough: (snapshot) => {
-    const { draft, allergies, removed, reasoning, earlier, person } = snapshot.context
+    const { draft, allergies, alike, removed, reasoning, earlier, person } = snapshot.context
     const page = documentOf(snapshot)
     return (
       draft.expires !== '2025-11-24' ||
       (snapshot.context.renewal !== null &&
         (page !== 'listing' || removed !== null || reasoning !== null || allergies !== null)) ||
       person.gender !== null ||
+      alike.length > 0 ||
       (earlier.length > 0 && (draft.items.length > 0 || allergies !== null || page !== 'listing')) ||
       (removed !== null && (allergies !== null || draft.refused.length > 0)) ||
       (page !== 'listing' && (reasoning !== null || draft.refused.length > 0)) ||

@@ -6,7 +6,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { amoxicillin, anItem, aPrescription } from '../kit/data/medicines'
 import { defineModel } from '../kit/graph/model'
 import type { TestClock } from '../kit/harness/test-clock'
-import { PENICILLIN, REASON, SERVER_ONLY } from './prescription.model'
+import { ALIKE, PENICILLIN, REASON, SERVER_ONLY } from './prescription.model'
 
 /** Amoxicillin being sent, with the given known facts. */
 export function onItsWay(
@@ -27,6 +27,7 @@ export function onItsWay(
     },
     allergies,
     earlierAllergies: [],
+    alike: [],
     earlier,
     person: { ...UNKNOWN_PERSON, ageMonths: 400 },
     clock,
@@ -50,6 +51,7 @@ export const sendingModel = defineModel<typeof sendingMachine>({
       { type: 'allergies.known', allergies: [] },
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
+    'alike.known': [{ type: 'alike.known', alike: [ALIKE] }],
     'facts.changed': [{ type: 'facts.changed', earlier: [], person: UNKNOWN_PERSON }],
   },
   outcomes: {
@@ -64,7 +66,13 @@ export const sendingModel = defineModel<typeof sendingMachine>({
     },
     findPrescription: { outputs: [aPrescription(), null], faults: true },
   },
-  key: ({ context: { allergies, draft, found, refusal } }) => [allergies, draft.overrides, found, refusal?.kind],
+  key: ({ context: { allergies, alike, draft, found, refusal } }) => [
+    allergies,
+    alike.length,
+    draft.overrides,
+    found,
+    refusal?.kind,
+  ],
   invariants: {
     'it has an end with a prescription, or with none': (snapshot) =>
       snapshot.status !== 'done' || snapshot.matches('taken') === (snapshot.output?.taken !== null),
@@ -91,6 +99,17 @@ export const sendingModel = defineModel<typeof sendingMachine>({
       world: 'nothing stands against it',
       steps: [
         { type: 'allergies.known', allergies: ['Penisilin'] },
+        { type: 'xstate.error.actor.sendPrescription', error: null },
+        { type: 'sending.retry' },
+        { type: 'xstate.done.actor.findPrescription', output: null },
+      ],
+      ends: 'returned',
+    },
+    {
+      name: 'an allergy of somebody alike that becomes known while nobody answers: it is asked for, not sent again',
+      world: 'nothing stands against it',
+      steps: [
+        { type: 'alike.known', alike: [ALIKE] },
         { type: 'xstate.error.actor.sendPrescription', error: null },
         { type: 'sending.retry' },
         { type: 'xstate.done.actor.findPrescription', output: null },

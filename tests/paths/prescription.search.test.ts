@@ -104,7 +104,13 @@ describe('no prescription is sent with an open finding (product §10 "Interlock"
         replay(actor, [event])
         const { children, context } = actor.getSnapshot() as ReturnType<typeof prescriptionMachine.getInitialSnapshot>
         if (children.sending === undefined) continue
-        const judged = ({ draft, allergies, earlier, person }: Judged) => ({ draft, allergies, earlier, person })
+        const judged = ({ draft, allergies, alike, earlier, person }: Judged) => ({
+          draft,
+          allergies,
+          alike,
+          earlier,
+          person,
+        })
         expect(judged(children.sending.getSnapshot().context)).toEqual(judged(context))
         looks += 1
       }

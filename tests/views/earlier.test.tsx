@@ -12,7 +12,7 @@ import { aRecord } from '../kit/data/builders'
 import { accepted, refused } from '../../machines/ports/result'
 import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/data/earlier'
 import { documentsActor } from '../kit/data/documents-actor'
-import { anExamination } from '../kit/data/examinations'
+import { anExamination, anExaminationOf } from '../kit/data/examinations'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { clippedRing } from '../kit/views/focus-ring'
 
@@ -49,6 +49,22 @@ test('shows their number beside the patient, which opens the list', async () => 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(toggle).toHaveFocus()
+})
+
+test('says whose each was, and how old then, where it is not this patient’s', async () => {
+  const items = [
+    anEarlierConsultation(),
+    anEarlierConsultation({ object_id: 'c1', patient_name: 'Bima', patient_dob: '2023-11-02' }),
+    anEarlierConsultation({ object_id: 'c2', patient_name: 'Sulastri W.' }),
+    anEarlierConsultation({ object_id: 'c3', patient_name: null, patient_dob: null }),
+  ]
+  const screen = await show(() => Promise.resolve(pageOf(items)))
+  await screen.getByRole('button', { name: '4 konsultasi sebelumnya' }).click()
+  const [own, child, alike, nameless] = screen.getByRole('dialog').getByRole('listitem').all()
+  await expect.element(own ?? screen.container).not.toHaveTextContent('Untuk')
+  await expect.element(child ?? screen.container).toHaveTextContent('Untuk Bima, 21 bln')
+  await expect.element(alike ?? screen.container).toHaveTextContent('Untuk Sulastri W., 46 th')
+  await expect.element(nameless ?? screen.container).toHaveTextContent('Untuk ')
 })
 
 test('consultations of one day have their time', async () => {
@@ -171,6 +187,38 @@ test('renewing hands the medicines to the prescription, closes both dialogs and 
   expect(documents.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([
     { medicine_id: 'm1', per_day: 1 },
   ])
+})
+
+test('a prescription of another person is not renewed, and the button says whose it is', async () => {
+  const other = anExaminationOf({ full_name: 'Budi Santoso', dob: '2015-01-31' })
+  const screen = await show(
+    few,
+    documentsActor(() => Promise.resolve(accepted(other))),
+  )
+  const { detail } = await openFirst(screen)
+  const renew = detail.getByRole('button', { name: 'Perbarui resep' })
+  await expect.element(renew).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(renew)
+    .toHaveAccessibleDescription(
+      'Resep ini untuk “Budi Santoso”, lahir 31 Jan 2015: orang lain, jadi tidak diperbarui di sini.',
+    )
+})
+
+test('a prescription of a person alike is renewed by a press that says so', async () => {
+  const documents = documentsActor(() => Promise.resolve(accepted(anExaminationOf({ dob: '1979-12-04' }))))
+  const screen = await show(few, documents)
+  const { detail } = await openFirst(screen)
+  await expect
+    .element(
+      detail.getByText(
+        'Resep ini untuk “Sulastri Wahyuningsih”, lahir 4 Des 1979. Perbarui hanya jika itu pasien yang sama.',
+      ),
+    )
+    .toBeVisible()
+  expect(detail.getByRole('button', { name: /^Perbarui/ }).elements()).toEqual([])
+  await detail.getByRole('button', { name: 'Pasien yang sama, perbarui resep' }).click()
+  expect(documents.getSnapshot().children.prescription?.getSnapshot().context.renewing).toHaveLength(1)
 })
 
 test('the button says why nothing can be renewed once the consultation is over', async () => {

@@ -155,7 +155,7 @@ walkView({
     <DosingForm
       dosing={actor}
       items={[]}
-      known={{ allergies: [], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+      known={{ allergies: [], earlierAllergies: [], alike: [], earlier: [], person: UNKNOWN_PERSON }}
     />
   ),
   gestures: {

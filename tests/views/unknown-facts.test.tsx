@@ -37,7 +37,7 @@ test('the usual dose says that it depends on the age', async () => {
     <DosingForm
       dosing={actor}
       items={[]}
-      known={{ allergies: [], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+      known={{ allergies: [], earlierAllergies: [], alike: [], earlier: [], person: UNKNOWN_PERSON }}
     />,
   )
   await expect

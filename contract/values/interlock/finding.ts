@@ -17,6 +17,7 @@ export const FINDING_KINDS = [
   'pregnancy',
   'lactation',
   'allergyUnknown',
+  'allergyAlike',
   'ageUnknown',
   'weightUnknown',
   'pregnancyUnknown',
@@ -39,7 +40,7 @@ export interface Finding {
   /**
    * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Cross-reaction: 'aspirin + NSAID'. Age: substance and
    * lowest age in months, 'loperamid < 24'. Dose: dose and limit with units, '5000 mg > 4000 mg',
-   * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity.
+   * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity. Allergy of somebody alike: their consultation_id.
    */
   about: string
 }

@@ -1,4 +1,5 @@
 import type { Dose } from './dose'
+import type { Identity } from '../likeness'
 import type { UsualDose } from './usual-dose'
 
 /** The safety data of a medicine. Names are compared regardless of case and of Indonesian or English spelling. */
@@ -24,4 +25,6 @@ export interface Prescribed extends Dose {
   medicine: MedicineFacts
   /** Of an earlier prescription, as the server reads it (contract/values/supply). */
   nearly_used_up?: boolean | undefined
+  /** Whose the prescription is, if that may be another person of the account (contract/values/likeness). */
+  of?: Identity | null | undefined
 }

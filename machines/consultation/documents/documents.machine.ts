@@ -3,6 +3,7 @@ import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { earlierAllergies } from '../../../contract/values/known-allergies'
+import type { Identity } from '../../../contract/values/likeness'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { withEvent, withOutput } from '../../with-event'
 import { silenceReason, writingReason } from '../silence.rules'
@@ -14,6 +15,7 @@ import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
 import type { DocumentWritten } from '../document.model'
 import { permissionMachine } from '../permission/permission.machine'
+import { personQuestionMachine } from '../person-question/person-question.machine'
 import { prescriptionMachine } from '../prescription/prescription.machine'
 import { cardsOf } from '../prescription/issued/cards.rules'
 import type { CardsSeen } from '../prescription/issued/issued.model'
@@ -29,6 +31,7 @@ import {
   type FindingsSeen,
 } from './documents.model'
 import {
+  alikeOf,
   allergiesOf,
   consultationIdOf,
   diagnosisIn,
@@ -41,8 +44,12 @@ import {
   documentInput,
   permissionOf,
   personIn,
+  whoseOf,
   withFindings,
 } from './documents.rules'
+
+/** The answers on which the interlock's allergies depend. */
+const ANSWERS_ABOUT_ALLERGIES = ['allergies', 'persons'] as const
 
 /**
  * The documents beside the chat (product §1, §2 "Patient panel"). Reads the hospital's record first, because earlier
@@ -57,6 +64,7 @@ export const documentsMachine = setup({
     children: {} as {
       allergyQuestion: 'allergyQuestion'
       bodyQuestion: 'bodyQuestion'
+      personQuestion: 'personQuestion'
       diagnosis: 'diagnosis'
       prescription: 'prescription'
       note: 'note'
@@ -71,6 +79,7 @@ export const documentsMachine = setup({
     readConsultation: promiseNotProvided<OpenedConsultation, { consultationId: string }>('readConsultation'),
     allergyQuestion: allergyQuestionMachine,
     bodyQuestion: bodyQuestionMachine,
+    personQuestion: personQuestionMachine,
     diagnosis: diagnosisMachine,
     prescription: prescriptionMachine,
     note: noteMachine,
@@ -105,13 +114,17 @@ export const documentsMachine = setup({
     assignHealthAllergies: assign((_, { allergies }: { allergies: string[] | null }) => ({
       ofHealthRecord: { allergies },
     })),
-    notifyPrescription: sendTo('prescription', ({ context }) => ({
-      type: 'allergies.known' as const,
-      allergies: allergiesOf(context),
-    })),
+    notifyPrescription: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('prescription', { type: 'allergies.known', allergies: allergiesOf(context) })
+      enqueue.sendTo('prescription', { type: 'alike.known', alike: alikeOf(context) })
+    }),
     notifyAllergyQuestion: sendTo('allergyQuestion', ({ context: { record, answers } }) => ({
       type: 'answer.changed' as const,
       current: newestAllergies(record, answers),
+    })),
+    notifyPersonQuestion: sendTo('personQuestion', ({ context: { record, answers } }) => ({
+      type: 'answer.changed' as const,
+      current: newestAnswers(record, answers).persons,
     })),
     notifyBodyQuestion: sendTo('bodyQuestion', ({ context: { record, answers } }) => ({
       type: 'answers.changed' as const,
@@ -154,8 +167,10 @@ export const documentsMachine = setup({
   guards: {
     // The record changes often; the prescription is checked again only after a new answer.
     hasNewAnswer: ({ context: { record, answers } }, params: { record: RoomRecord }) =>
-      isNewer(newestAllergies(params.record, answers), newestAllergies(record, answers)),
-    isRunning: ({ context: { record } }) => isRunning(record),
+      ANSWERS_ABOUT_ALLERGIES.some((kind) =>
+        isNewer(newestAnswers(params.record, answers)[kind], newestAnswers(record, answers)[kind]),
+      ),
+    canRenew: ({ context }, { of }: { of: Identity }) => isRunning(context.record) && whoseOf(context, of) !== 'other',
     hasPatient: ({ context }) => context.record.className === 'Consultations',
   },
   delays: { untilRetry: RECONNECT_CAP },
@@ -218,6 +233,17 @@ export const documentsMachine = setup({
           onError: { actions: 'showFaultToast' },
         },
         {
+          id: 'personQuestion',
+          src: 'personQuestion',
+          input: ({ context: { record, answers, newId }, self }) => ({
+            consultationId: consultationIdOf(record),
+            current: newestAnswers(record, answers).persons,
+            newId,
+            report: (saved) => self.send(saved),
+          }),
+          onError: { actions: 'showFaultToast' },
+        },
+        {
           id: 'diagnosis',
           src: 'diagnosis',
           input: ({ context, self }) => ({
@@ -249,6 +275,7 @@ export const documentsMachine = setup({
             silence: writingReason(context.record),
             allergies: allergiesOf(context),
             earlierAllergies: earlierAllergies(earlierAnswerOf(context)),
+            alike: alikeOf(context),
             sent: context.consultation?.prescriptions ?? [],
             earlier: context.currentMedicines,
             person: personIn(context),
@@ -263,7 +290,13 @@ export const documentsMachine = setup({
         'findings.seen': { actions: [withEvent('assignFindings'), 'notifyFindings'] },
         'allergies.known': { actions: [withEvent('assignHealthAllergies'), 'notifyPrescription'] },
         'answers.saved': {
-          actions: [withEvent('assignAnswers'), 'notifyPrescription', 'notifyPerson', 'notifyBodyQuestion'],
+          actions: [
+            withEvent('assignAnswers'),
+            'notifyPrescription',
+            'notifyPerson',
+            'notifyPersonQuestion',
+            'notifyBodyQuestion',
+          ],
         },
         'record.changed': [
           {
@@ -273,6 +306,7 @@ export const documentsMachine = setup({
               'notifyPrescription',
               'notifyPerson',
               'notifyAllergyQuestion',
+              'notifyPersonQuestion',
               'notifyBodyQuestion',
               'notifyWriters',
             ],
@@ -348,7 +382,7 @@ export const documentsMachine = setup({
                 'record.outdated': { actions: ['rereadDetail', 'rereadEarlier', withEvent('notifyCancelled')] },
                 'earlier.close': { target: 'listed', actions: 'clearEarlier' },
                 'prescription.renew': {
-                  guard: 'isRunning',
+                  guard: withEvent('canRenew'),
                   target: 'listed',
                   actions: [withEvent('sendRenewal'), 'clearEarlier'],
                 },
@@ -365,6 +399,7 @@ export const documentsMachine = setup({
                   'notifyPrescription',
                   'notifyPerson',
                   'notifyAllergyQuestion',
+                  'notifyPersonQuestion',
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',

@@ -3,6 +3,7 @@ import type { CurrentMedicine, PrescribedMedicine } from '../../../contract/sche
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { createListMachine } from '../../list/list.machine'
 import { createResourceMachine } from '../../resource/resource.machine'
+import type { Identity } from '../../../contract/values/likeness'
 import type { Clock, NewId } from '../../ports/clock'
 import type { NoteContent } from '../../ports/documents'
 import type { EarlierRefusal, PatientRecordsPort } from '../../ports/patient-records'
@@ -70,7 +71,8 @@ export type DocumentsEvent =
   | { type: 'allergies.known'; allergies: string[] | null }
   | { type: 'earlier.open'; consultationId: string }
   | { type: 'earlier.close' }
-  | { type: 'prescription.renew'; medicines: PrescribedMedicine[] }
+  /** `of`: to whom they were prescribed. */
+  | { type: 'prescription.renew'; medicines: PrescribedMedicine[]; of: Identity }
   | AnswersSaved
   | RecordOutdated
   | CardsSeen

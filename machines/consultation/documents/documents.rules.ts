@@ -2,10 +2,12 @@ import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../cont
 import { readDocument } from '../../../contract/schemas/documents'
 import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import type { RoomRecord } from '../../../contract/schemas/request'
+import { type Identity, type Likeness, likenessOf } from '../../../contract/values/likeness'
 import { type Person, personOf } from '../../../contract/values/interlock/person'
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
-import { knownAllergies } from '../../../contract/values/known-allergies'
+import { type AlikeAllergies, decisionAbout } from '../../../contract/values/alike-allergies'
+import { alikeAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import {
   type AllergyAnswer,
   isNewer,
@@ -64,6 +66,23 @@ export function allergiesOf(context: DocumentsContext): string[] | null {
   })
 }
 
+/** Allergies of persons of the account who may be this patient, with what was decided about them. */
+export function alikeOf({
+  record,
+  consultation,
+  answers,
+}: Pick<DocumentsContext, 'record' | 'consultation' | 'answers'>): AlikeAllergies[] {
+  const decided = newestAnswers(record, answers).persons?.answer ?? null
+  return alikeAllergies(consultation?.earlier_answers?.alike ?? [], decided)
+}
+
+/** Whether a person of the account is this room's patient; the doctor's decision counts beside the spelling. */
+export function whoseOf(context: Parameters<typeof alikeOf>[0], of: Identity): Likeness {
+  const { name, dob } = patientOf(context.record)
+  const likeness = likenessOf({ full_name: name, dob }, of, 'family')
+  return likeness === 'alike' ? (decisionAbout(of, alikeOf(context)) ?? 'alike') : likeness
+}
+
 /** The live record may be older than an answer that was just stored. */
 export function newestAllergies(record: RoomRecord, answers: SafetyAnswers | null): CurrentAllergies {
   return newestAnswers(record, answers).allergies
@@ -78,6 +97,7 @@ export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null)
     weight_kg: isNewer(stored.weight_kg, live.weight_kg) ? stored.weight_kg : live.weight_kg,
     pregnancy: isNewer(stored.pregnancy, live.pregnancy) ? stored.pregnancy : live.pregnancy,
     lactation: isNewer(stored.lactation, live.lactation) ? stored.lactation : live.lactation,
+    persons: isNewer(stored.persons, live.persons) ? stored.persons : live.persons,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { RoomRecord } from '../../../contract/schemas/request'
+import type { Identity, Likeness } from '../../../contract/values/likeness'
+import { whoseOf } from './documents.rules'
 import type { documentsMachine } from './documents.machine'
 
 export type DocumentsRef = ActorRefFrom<typeof documentsMachine>
@@ -17,6 +19,7 @@ export function selectHasFailed(snapshot: DocumentsSnapshot): boolean {
 
 /** undefined until the hospital's record was read. */
 export const selectAllergyQuestion = ({ children }: DocumentsSnapshot) => children.allergyQuestion
+export const selectPersonQuestion = ({ children }: DocumentsSnapshot) => children.personQuestion
 export const selectBodyQuestion = ({ children }: DocumentsSnapshot) => children.bodyQuestion
 export const selectDiagnosis = ({ children }: DocumentsSnapshot) => children.diagnosis
 export const selectPrescription = ({ children }: DocumentsSnapshot) => children.prescription
@@ -34,5 +37,9 @@ export function selectDocumentsRecord({ context: { record } }: DocumentsSnapshot
 /** Allergies from the health record; null without permission. */
 export function selectHealthAllergies({ context: { ofHealthRecord } }: DocumentsSnapshot): string[] | null {
   return ofHealthRecord.allergies
+}
+/** Whether a person of the account is this room's patient. */
+export function selectWhose({ context }: DocumentsSnapshot, of: Identity): Likeness {
+  return whoseOf(context, of)
 }
 export const selectEarlier = ({ children }: DocumentsSnapshot) => children.earlier

@@ -12,6 +12,7 @@ import { provideAutosave } from '../autosave/provide-autosave'
 import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
 import { permissionMachine } from '../permission/permission.machine'
+import { personQuestionMachine } from '../person-question/person-question.machine'
 import { providePrescription } from '../prescription/provide-prescription'
 import { readConsultation } from './read-consultation'
 import { documentsMachine } from './documents.machine'
@@ -41,6 +42,9 @@ export function provideDocuments({ documents, draftStore, records, corrections }
           autosave: provideAutosave(draftStore.body),
           saveSafetyAnswer: callActor(documents.saveSafetyAnswer),
         },
+      }),
+      personQuestion: personQuestionMachine.provide({
+        actors: { saveSafetyAnswer: callActor(documents.saveSafetyAnswer) },
       }),
       diagnosis: diagnosisMachine.provide({
         actors: {

@@ -96,13 +96,18 @@ export function withFacts({ draft, ...known }: Judged): Draft {
   return settled({ ...known, draft: { ...draft, refused: draft.refused.filter(isRetained) } })
 }
 
+/** After a decision about persons alike, whose allergies and prescriptions count or not. */
+export function withAlike(judged: Judged): Draft {
+  return withFacts({ ...judged, draft: withAllergies(judged) })
+}
+
 /** Drops the server's findings about a changed medicine, alone or combined; the server checks again. */
 export function withoutWordAbout(refused: Finding[], medicineId: string): Finding[] {
   return refused.filter((one) => one.medicineId !== medicineId && !COMPARED.includes(one.kind))
 }
 
 /** Findings that depend on the patient's allergies. */
-const ALLERGIC: readonly FindingKind[] = ['allergy', 'crossAllergy']
+const ALLERGIC: readonly FindingKind[] = ['allergy', 'crossAllergy', 'allergyAlike']
 /** Findings that compare a medicine with others. */
 const COMPARED: readonly FindingKind[] = ['duplicate', 'overdose', 'interaction']
 /** Findings that depend on age, sex, weight, pregnancy or lactation. */

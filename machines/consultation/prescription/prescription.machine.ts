@@ -52,6 +52,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
   ],
   on: {
     'allergies.known': { actions: withEvent('assignAllergies') },
+    'alike.known': { actions: withEvent('assignAlike') },
     'prescription.cancelled': { actions: withEvent('assignCancelled') },
     'prescriptions.read': { actions: withEvent('assignRead') },
     'cards.seen': { actions: withEvent('notifyIssued') },
@@ -228,6 +229,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           draft,
           allergies: known.allergies,
           earlierAllergies: known.earlierAllergies,
+          alike: known.alike,
           earlier: known.earlier,
           person: known.person,
           clock,
@@ -237,6 +239,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       },
       on: {
         'allergies.known': { actions: [withEvent('assignAllergies'), withEvent('passAllergies')] },
+        'alike.known': { actions: [withEvent('assignAlike'), withEvent('passAlike')] },
         'prescription.cancelled': { actions: [withEvent('assignCancelled'), 'notifySending'] },
         'prescriptions.read': { actions: [withEvent('assignRead'), 'notifySending'] },
         'person.known': { actions: [withEvent('assignPerson'), 'notifySending'] },

@@ -5,6 +5,7 @@ import type {
   PrescribedMedicine,
   Prescription,
 } from '../../../contract/schemas/prescription'
+import type { AlikeAllergies } from '../../../contract/values/alike-allergies'
 import type { Finding } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
 import type { DosingValues, StoredPrescriptionDraft } from '../../ports/draft-store'
@@ -18,6 +19,8 @@ export interface PrescriptionInput extends WritingInput {
   allergies: string[] | null
   /** Names of the last answer before this consultation. */
   earlierAllergies: string[]
+  /** Of persons of the account who may be this patient. */
+  alike: AlikeAllergies[]
   /** The prescriptions sent earlier in this consultation, from the hospital's record. */
   sent: Prescription[]
   /** The patient's medicines from valid prescriptions, including this consultation's. */
@@ -28,7 +31,7 @@ export interface PrescriptionInput extends WritingInput {
 }
 
 /** The interlock's facts about the patient. */
-export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlierAllergies' | 'earlier' | 'person'>
+export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlierAllergies' | 'alike' | 'earlier' | 'person'>
 
 export interface Draft {
   items: Item[]
@@ -102,6 +105,8 @@ export type PrescriptionEvent =
   | DraftLoaded<StoredPrescriptionDraft>
   /** From the health record; without permission, from the consultation only. */
   | { type: 'allergies.known'; allergies: string[] | null }
+  /** The doctor decided who they are. */
+  | { type: 'alike.known'; alike: AlikeAllergies[] }
   /** The values of the open dosing form. */
   | { type: 'dose.typed'; values: DosingValues }
   | { type: 'prescription.cancelled'; prescriptionId: string }

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Medicine } from '../../../contract/schemas/medicine'
 import { isReason } from '../../../contract/values/interlock'
+import type { AlikeAllergies } from '../../../contract/values/alike-allergies'
 import { isSamePerson, type Person } from '../../../contract/values/interlock/person'
 import { COMPLAINT_LENGTH } from '../../../contract/values/limits'
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
@@ -20,6 +21,7 @@ import {
   sendReason,
   settled,
   withAllergies,
+  withAlike,
   withFacts,
   withdrawn,
   withRefused,
@@ -129,6 +131,10 @@ export const prescriptionSetup = setup({
       draft: withAllergies({ ...context, allergies }),
       removed: context.removed && { ...context.removed, overrides: [] },
     })),
+    assignAlike: assign(({ context }, { alike }: { alike: AlikeAllergies[] }) => ({
+      alike,
+      draft: withAlike({ ...context, alike }),
+    })),
     assignCancelled: assign(({ context }, { prescriptionId }: { prescriptionId: string }) => {
       const earlier = context.earlier.filter(({ prescription_id }) => prescription_id !== prescriptionId)
       return { earlier, draft: withFacts({ ...context, earlier }) }
@@ -151,6 +157,10 @@ export const prescriptionSetup = setup({
     passAllergies: sendTo('sending', (_, { allergies }: { allergies: string[] | null }) => ({
       type: 'allergies.known' as const,
       allergies,
+    })),
+    passAlike: sendTo('sending', (_, { alike }: { alike: AlikeAllergies[] }) => ({
+      type: 'alike.known' as const,
+      alike,
     })),
     beginReason: assign((_, params: { key: string }) => ({ reasoning: { key: params.key, reason: '' } })),
     assignReason: assign(({ context }, params: { reason: string }) => ({

@@ -19,6 +19,7 @@ interface Row {
   status: ConsultationStatus
   requestedAt: Date
   patient_name: string | null
+  patient_dob: string | null
   complaint: string | null
   content: unknown
 }
@@ -30,6 +31,7 @@ interface Row {
 const FROM = `
   FROM dk_request r
   LEFT JOIN "Consultations" c ON c."objectId" = r.object_id AND r.class_name = 'Consultations'
+  LEFT JOIN "Faskes_consultations" f ON f."objectId" = r.object_id AND r.class_name = 'Faskes_consultations'
   LEFT JOIN dk_patient p ON p.user_id = c.patient
   LEFT JOIN dk_diagnosis d ON d.consultation_id = r.record_id
   WHERE r.doctor = $1 AND r.class_name = ANY($2) AND r.status <> 'IDLE' AND ($4::uuid IS NULL OR (p.uuid = $4 AND c."startedAt" IS NOT NULL))
@@ -54,7 +56,8 @@ export function historyRoutes(context: LiveContext): Router {
       const { rows: counted } = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${FROM}`, which)
       const { rows } = await pool.query<Row>(
         `SELECT r.record_id AS consultation_id, r.object_id, r.class_name AS "className", r.status, r.request_at AS "requestedAt",
-           coalesce(c.detail_patient->>'full_name', r.patient_name) AS patient_name, r.complaint, d.content
+           coalesce(c.detail_patient->>'full_name', r.patient_name) AS patient_name,
+           coalesce(c.detail_patient->>'dob', f.patient_info->>'dob') AS patient_dob, r.complaint, d.content
          ${FROM} ORDER BY r.request_at DESC, r.object_id LIMIT $6 OFFSET $7`,
         [...which, PER_PAGE, (page - 1) * PER_PAGE],
       )

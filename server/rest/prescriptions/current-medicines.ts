@@ -2,50 +2,46 @@ import { type CurrentMedicine, currentMedicine, type PrescribedMedicine } from '
 import { daysAfter, isNearlyUsedUp, lastDayOf, LONGEST_SUPPLY } from '../../../contract/values/supply'
 import type { Sql } from '../../store/database'
 import { dayInJakarta } from '../pdf/dates'
+import { personConsultations } from '../rooms/persons'
 import type { Room } from '../rooms/room'
 
 /**
- * The consultations of a room's patient. One account may ask for several members of a family, who differ by their date
- * of birth. A facility's patient has no account: only the room itself counts.
- */
-const SAME_PATIENT = `
-  SELECT other.consultation_id FROM "Consultations" own JOIN "Consultations" other
-    ON other.patient = own.patient AND other.detail_patient->>'dob' IS NOT DISTINCT FROM own.detail_patient->>'dob'
-  WHERE own.consultation_id = $1`
-
-/**
  * What the patient of a room has by prescriptions that can still be redeemed or are not used up, oldest first: of this
- * consultation and of earlier ones of any doctor, without the cancelled ones.
+ * consultation and of others of any doctor, without the cancelled ones; `of` names who may be another person.
  * @param today in Jakarta, YYYY-MM-DD
  */
 export async function currentMedicinesOf(
   sql: Sql,
-  { consultationId }: Pick<Room, 'consultationId'>,
+  room: Pick<Room, 'className' | 'objectId' | 'consultationId'>,
   today: string,
 ): Promise<CurrentMedicine[]> {
+  const persons = await personConsultations(sql, room)
+  const of = new Map(persons.map(({ consultationId, alike }) => [consultationId, alike]))
   const { rows } = await sql.query<
-    Omit<CurrentMedicine, 'created_at' | 'until'> & Pick<PrescribedMedicine, 'quantity' | 'unit_type'> & { at: Date }
+    Omit<CurrentMedicine, 'created_at' | 'until' | 'of'> &
+      Pick<PrescribedMedicine, 'quantity' | 'unit_type'> & { at: Date; consultationId: string }
   >(
-    `SELECT p.id AS prescription_id, p.at, p.content->>'expires' AS expires, m.content AS medicine,
+    `SELECT p.consultation_id AS "consultationId", p.id AS prescription_id, p.at, p.content->>'expires' AS expires, m.content AS medicine,
        (one->>'per_day')::int AS per_day, (one->>'amount')::float8 AS amount, one->>'consume_type' AS consume_type,
        (one->>'quantity')::int AS quantity, one->>'unit_type' AS unit_type
      FROM dk_prescription p
      CROSS JOIN LATERAL jsonb_array_elements(p.content->'medicines') WITH ORDINALITY AS list (one, place)
      JOIN dk_medicine m ON m.id = one->>'medicine_id'
      WHERE p.cancelled IS NULL AND (p.content->>'expires' >= $2 OR p.at >= $3::timestamptz)
-       AND (p.consultation_id = $1 OR p.consultation_id IN (${SAME_PATIENT}))
+       AND p.consultation_id = ANY ($1)
      ORDER BY p.at, p.id, place`,
     // A day more than a supply lasts: days are Jakarta's, moments the database's.
-    [consultationId, today, daysAfter(today, -LONGEST_SUPPLY - 1)],
+    [[room.consultationId, ...of.keys()], today, daysAfter(today, -LONGEST_SUPPLY - 1)],
   )
   return rows
-    .map(({ at, ...row }) => {
+    .map(({ at, consultationId, ...row }) => {
       const supply = { ...row, issued: dayInJakarta(at.getTime()) }
       return {
         ...row,
         created_at: at.toISOString(),
         until: lastDayOf(supply),
         nearly_used_up: isNearlyUsedUp(supply, today),
+        of: of.get(consultationId) ?? null,
       }
     })
     .filter(({ until }) => until >= today)
@@ -53,13 +49,14 @@ export async function currentMedicinesOf(
 }
 
 /**
- * Until the transaction ends no other prescription is judged for the same patient: two at once would not see each
+ * Until the transaction ends no other prescription is judged for the same account: two at once would not see each
  * other.
  */
 export async function holdPrescriptionsOf(sql: Sql, { consultationId }: Pick<Room, 'consultationId'>): Promise<void> {
   await sql.query(
     `SELECT pg_advisory_xact_lock(hashtextextended(coalesce(
-       (SELECT patient FROM "Consultations" WHERE consultation_id = $1), $1), 19))`,
+       (SELECT patient FROM "Consultations" WHERE consultation_id = $1),
+       (SELECT faskes->>'id_user' FROM "Faskes_consultations" WHERE faskes_consultation_id = $1), $1), 19))`,
     [consultationId],
   )
 }

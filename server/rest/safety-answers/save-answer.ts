@@ -1,6 +1,6 @@
 import type { EarlierAnswers, SafetyAnswerRequest } from '../../../contract/schemas/safety-answers'
 import { removedAllergies } from '../../../contract/values/known-allergies'
-import { NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import { NO_SAFETY_ANSWERS, type SafetyAnswers, withdrawnPersons } from '../../../contract/values/safety-answers'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
 import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
 import { noteAudit } from '../../store/audit'
@@ -20,7 +20,8 @@ interface Act {
 /**
  * Appends one answer; the same key again has no second effect. Answers the current answers of every kind.
  * @throws HttpFailure 404, 409 for a consultation that is not open, a version that is not the newest or a foreign key,
- * 422 for a correction, or for a removal of an allergy of an earlier consultation, without a reason
+ * 422 for a correction, or for a removal of an allergy of an earlier consultation, without a reason, and for a decision
+ * about a person who is not alike
  */
 export async function saveAnswer(
   context: LiveContext,
@@ -38,6 +39,7 @@ export async function saveAnswer(
       return { answers: before, change: null }
     }
     mustBeOpen(status)
+    await mustBeAlike(sql, room, request)
     const removed = await removedBy(sql, room, request)
     const version = mustFollow(before, removed, request)
     const { kind, answer } = request
@@ -72,6 +74,14 @@ function mustBeOpen(status: ConsultationStatus | null): void {
   throw new HttpFailure(409, 'Konsultasi ini tidak sedang berlangsung', { status })
 }
 
+async function mustBeAlike(sql: Sql, room: Room, request: SafetyAnswerRequest): Promise<void> {
+  if (request.kind !== 'persons') return
+  const alike = (await earlierAnswers(sql, room))?.alike ?? []
+  const isAlike = (id: string) => alike.some(({ consultation_id }) => consultation_id === id)
+  if (request.answer.decisions.every(({ consultation_id }) => isAlike(consultation_id))) return
+  throw malformed({ decisions: ['Konsultasi ini bukan dari orang yang mirip'] })
+}
+
 interface Removed {
   names: string[]
   /** The answer that had them; null without any. */
@@ -87,13 +97,16 @@ async function removedBy(sql: Sql, room: Room, request: SafetyAnswerRequest): Pr
 }
 
 /** The version that the request becomes. */
-function mustFollow(before: SafetyAnswers, removed: Removed, { kind, replaces, reason }: SafetyAnswerRequest): number {
+function mustFollow(before: SafetyAnswers, removed: Removed, request: SafetyAnswerRequest): number {
+  const { kind, replaces, reason } = request
   const newest = before[kind]?.version ?? 0
   if (replaces !== newest) {
     throw new HttpFailure(409, 'Jawaban ini sudah diubah dari perangkat lain', { data: before })
   }
   if (reason !== undefined) return newest + 1
-  if (newest > 0) throw malformed({ reason: ['Alasan koreksi wajib diisi'] })
+  const isAddition =
+    request.kind === 'persons' && withdrawnPersons(before.persons?.answer ?? null, request.answer).length === 0
+  if (newest > 0 && !isAddition) throw malformed({ reason: ['Alasan koreksi wajib diisi'] })
   if (removed.names.length > 0) {
     throw malformed({ reason: [`Alasan menghapus alergi ${removed.names.join(', ')} wajib diisi`] })
   }

@@ -1,7 +1,13 @@
-import type * as z from 'zod/mini'
-import { earlierAnswers as earlierSchema, safetyAnswers } from '../../../contract/schemas/safety-answers'
+import {
+  allergyAnswer,
+  type EarlierAnswers,
+  earlierAnswers as earlierSchema,
+  safetyAnswers,
+} from '../../../contract/schemas/safety-answers'
+import type { Identity } from '../../../contract/values/likeness'
 import type { SafetyAnswers, SafetyKind } from '../../../contract/values/safety-answers'
 import type { Sql } from '../../store/database'
+import { personConsultations } from '../rooms/persons'
 import type { Room } from '../rooms/room'
 
 export interface StoredAnswer {
@@ -44,29 +50,46 @@ export async function currentAnswers(sql: Sql, consultationId: string): Promise<
 }
 
 /**
- * What the same patient answered last before this consultation, to any doctor. An account may ask for several people,
- * so name and date of birth must be the same too. null for a facility's patient, who has no account.
+ * What the same patient answered last before this consultation, to any doctor, and the last allergies of persons of the
+ * account who may be this patient. null without any.
  */
 export async function earlierAnswers(
   sql: Sql,
-  { className, objectId }: Pick<Room, 'className' | 'objectId'>,
-): Promise<z.infer<typeof earlierSchema> | null> {
-  if (className !== 'Consultations') return null
+  room: Pick<Room, 'className' | 'objectId'>,
+): Promise<EarlierAnswers | null> {
+  const persons = (await personConsultations(sql, room)).filter(({ isEarlier }) => isEarlier)
   const { rows } = await sql.query<StoredAnswer>(
-    `SELECT DISTINCT ON (a.kind) a.id, a.consultation_id AS "consultationId", a.kind, a.version, a.doctor, a.at, a.answer
-     FROM "Consultations" c
-     JOIN "Consultations" e ON e.patient = c.patient AND e."objectId" <> c."objectId" AND e."requestAt" < c."requestAt"
-       AND e.detail_patient->>'full_name' IS NOT DISTINCT FROM c.detail_patient->>'full_name'
-       AND e.detail_patient->>'dob' IS NOT DISTINCT FROM c.detail_patient->>'dob'
-     JOIN dk_safety_answer a ON a.consultation_id = e.consultation_id
-     WHERE c."objectId" = $1 AND a.kind IN ('allergies', 'weight_kg') AND coalesce(a.answer->>'status', '') <> 'unable'
-     ORDER BY a.kind, a.at DESC, a.version DESC`,
-    [objectId],
+    `SELECT DISTINCT ON (consultation_id, kind) ${FIELDS} FROM dk_safety_answer
+     WHERE consultation_id = ANY ($1) AND kind IN ('allergies', 'weight_kg') AND coalesce(answer->>'status', '') <> 'unable'
+     ORDER BY consultation_id, kind, at DESC, version DESC`,
+    [persons.map(({ consultationId }) => consultationId)],
   )
-  if (rows.length === 0) return null
-  return earlierSchema.parse(
-    Object.fromEntries(rows.map((row) => [row.kind, { consultation_id: row.consultationId, ...toWire(row) }])),
-  )
+  const found = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.version - one.version)
+  const of = new Map(persons.map(({ consultationId, alike }) => [consultationId, alike]))
+  const newest = (kind: SafetyKind) => found.find((row) => row.kind === kind && of.get(row.consultationId) === null)
+  const [allergies, weight] = [newest('allergies'), newest('weight_kg')]
+  const alike = newestOfEach(found, of).filter(({ answer }) => allergyAnswer.parse(answer).status === 'known')
+  if (allergies === undefined && weight === undefined && alike.length === 0) return null
+  return earlierSchema.parse({
+    allergies: allergies && earlierToWire(allergies),
+    weight_kg: weight && earlierToWire(weight),
+    alike: alike.map((row) => ({ ...earlierToWire(row), patient: of.get(row.consultationId) })),
+  })
+}
+
+/** Of each person alike the newest answer about allergies. @param found newest first */
+function newestOfEach(found: readonly StoredAnswer[], of: ReadonlyMap<string, Identity | null>): StoredAnswer[] {
+  const newest = new Map<string, StoredAnswer>()
+  for (const row of found) {
+    const person = of.get(row.consultationId) ?? null
+    const key = JSON.stringify([person?.full_name, person?.dob])
+    if (person !== null && row.kind === 'allergies' && !newest.has(key)) newest.set(key, row)
+  }
+  return [...newest.values()]
+}
+
+function earlierToWire(row: StoredAnswer) {
+  return { consultation_id: row.consultationId, ...toWire(row) }
 }
 
 function toWire({ version, at, answer }: StoredAnswer) {

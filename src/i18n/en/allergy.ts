@@ -40,6 +40,14 @@ export const enAllergy: AllergyTexts = {
   earlierNone: 'no allergies',
   confirm: 'Still true',
   unconfirmed: ({ date }) => `(${date}), not confirmed yet`,
+  person: {
+    ask: 'Is this the same patient?',
+    same: 'The same person',
+    other: 'Another person',
+    isOther: ({ person }) => `Allergies from the consultation for ${person} do not count: another person.`,
+    isSameAfterAll: 'It is the same person after all',
+    refused: 'This decision was not stored. Check whether the consultation is still running and try again.',
+  },
   superseded: 'An answer was just stored from another device. Check again before you save.',
   waiting: 'The server does not answer. We will try again automatically; what you typed is safe.',
   refusals: {

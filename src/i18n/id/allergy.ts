@@ -40,6 +40,15 @@ export const idAllergy = {
   earlierNone: 'tidak ada alergi',
   confirm: 'Masih benar',
   unconfirmed: ({ date }: { date: string }) => `(${date}), belum dikonfirmasi`,
+  /** The allergy of somebody who may be this patient. */
+  person: {
+    ask: 'Apakah ini pasien yang sama?',
+    same: 'Orang yang sama',
+    other: 'Orang lain',
+    isOther: ({ person }: { person: string }) => `Alergi dari konsultasi untuk ${person} tidak dihitung: orang lain.`,
+    isSameAfterAll: 'Ternyata orang yang sama',
+    refused: 'Keputusan ini tidak tersimpan. Periksa apakah konsultasi masih berlangsung, lalu coba lagi.',
+  },
   superseded: 'Jawaban baru saja disimpan dari perangkat lain. Periksa lagi sebelum menyimpan.',
   waiting: 'Server belum menjawab. Kami coba lagi otomatis; isian ini aman.',
   refusals: {

@@ -348,6 +348,15 @@ export const idRoom = {
     complaint: 'Keluhan',
     noDiagnosis: 'Tanpa diagnosis',
     open: 'Lihat diagnosis, resep, dan catatan',
+    of: ({ name }: { name: string }) => `Untuk ${name}`,
+    ofAged: ({ name, age }: { name: string; age: string }) => `Untuk ${name}, ${age}`,
+    years: ({ years }: { years: number }) => `${years} th`,
+    months: ({ months }: { months: number }) => `${months} bln`,
+    isForAlike: ({ person }: { person: string }) =>
+      `Resep ini untuk ${person}. Perbarui hanya jika itu pasien yang sama.`,
+    isForOther: ({ person }: { person: string }) =>
+      `Resep ini untuk ${person}: orang lain, jadi tidak diperbarui di sini.`,
+    renewAlike: 'Pasien yang sama, perbarui resep',
     renewAll: 'Perbarui resep',
     renewOne: 'Perbarui',
     renewOneOf: ({ name }: { name: string }) => `Perbarui ${name}`,

@@ -14,6 +14,8 @@ import {
   selectEarlier,
   selectHealthAllergies,
   selectLetter,
+  selectPersonQuestion,
+  selectPrescription,
 } from '../../../machines/consultation/documents/documents.selectors'
 import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
@@ -21,6 +23,7 @@ import {
   selectBodyAnswers,
   selectTypedKind,
 } from '../../../machines/consultation/body-question/body-question.selectors'
+import { selectSafetyFacts } from '../../../machines/consultation/prescription/prescription.selectors'
 import { bodyOf, partyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
@@ -42,6 +45,7 @@ import { CallButton } from './CallButton'
 import { Chat } from './chat/Chat'
 import styles from './ConsultationRoom.module.css'
 import { ElapsedTime } from './ElapsedTime'
+import { AlikePersons } from './allergy/AlikePersons'
 import { EarlierConsultations } from './earlier/EarlierConsultations'
 import { EndingDialog } from './EndingDialog'
 import { CHAT_PANE, RoomBody } from './layout/RoomBody'
@@ -101,7 +105,11 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
     patient?.allergies ?? patient?.allergiesBefore?.names ?? [],
     useLanguage(),
   )
-  const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies })
+  const persons = useSelector(documents, (snapshot) => snapshot && selectPersonQuestion(snapshot))
+  const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
+  const facts = useSelector(prescription, (snapshot) => snapshot && selectSafetyFacts(snapshot))
+  const asking = { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies, persons }
+  const panes = usePanes(documents, record, asking)
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
   const prescriptionTab = useRef<HTMLButtonElement>(null)
@@ -160,11 +168,16 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           </>
         }
         onAskAllergies={askAllergies}
-        onConfirmAllergies={question && (() => question.send({ type: 'earlier.confirm' }))}
+        onConfirmAllergies={
+          question && known?.earlier_answers?.allergies ? () => question.send({ type: 'earlier.confirm' }) : undefined
+        }
         onEnd={end}
       />
       <div>
         <AwaitedPayment consultation={consultation} />
+        {persons && facts && (
+          <AlikePersons question={persons} alike={facts.alike} known={facts.allergies ?? facts.earlierAllergies} />
+        )}
         {patientPresence && (
           <AbsenceNotice patientPresence={patientPresence} name={name ?? room.thePatient} onEnd={end} />
         )}

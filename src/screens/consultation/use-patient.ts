@@ -9,8 +9,10 @@ import {
   selectAllergyQuestion,
   selectConsultation,
   selectHealthAllergies,
+  selectPrescription,
 } from '../../../machines/consultation/documents/documents.selectors'
 import { type RoomPatient, roomPatientOf } from '../../../machines/consultation/earlier-allergies.rules'
+import { selectSafetyFacts } from '../../../machines/consultation/prescription/prescription.selectors'
 import { patientOf } from '../../../machines/consultation/patient.rules'
 
 /** The patient of an open consultation with the allergies of every source, alike in its header and its call. */
@@ -21,6 +23,8 @@ export function usePatient(consultation: ConsultationRef | undefined): RoomPatie
   const question = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
   const health = useSelector(documents, (snapshot) => (snapshot === undefined ? null : selectHealthAllergies(snapshot)))
+  const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
+  const alike = useSelector(prescription, (snapshot) => snapshot && selectSafetyFacts(snapshot).alike)
   const earlier = known?.earlier_answers?.allergies ?? null
-  return record && roomPatientOf(patientOf(record, answered, health, earlier?.answer), earlier)
+  return record && roomPatientOf(patientOf(record, answered, health, earlier?.answer), earlier, alike)
 }

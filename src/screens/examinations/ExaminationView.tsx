@@ -4,6 +4,7 @@ import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { PrescribedMedicine, Prescription } from '../../../contract/schemas/prescription'
 import type { ExaminationRefusal } from '../../../machines/ports/examinations'
 import type { Result } from '../../../machines/ports/result'
+import type { Identity, Likeness } from '../../../contract/values/likeness'
 import { hospitalDay } from '../../../contract/values/hospital-day'
 import type { CorrectionRef } from '../../../machines/consultation/correction/correction.selectors'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
@@ -11,13 +12,15 @@ import { formatSchedule, formatShortDate } from '../../i18n/format'
 import { icdName, uncodedNames } from '../../i18n/icd-names'
 import { commonTexts } from '../../i18n/id/common'
 import { examinationsTexts } from '../../i18n/id/examinations'
-import { roomTexts } from '../../i18n/id/room'
+import { roomTexts, type RoomTexts } from '../../i18n/id/room'
 import { useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
+import { Banner } from '../../ui/feedback/Banner'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { personInWords } from '../consultation/allergy/person-words'
 import { CancelButton, CorrectButton, VersionsFailed } from '../consultation/correction/CorrectButton'
 import { Corrected } from '../consultation/correction/Corrected'
 import { CorrectionDialog } from '../consultation/correction/CorrectionDialog'
@@ -31,7 +34,27 @@ import { patientOf, personOf, toneOf, whenOf } from './examination-words'
 export interface Renewing {
   /** Why renewing is not possible; null if it is. */
   reason: string | null
+  /** Whether a person of the account is the patient of that consultation. */
+  whose: (of: Identity) => Likeness
+  onRenew: (medicines: PrescribedMedicine[], of: Identity) => void
+}
+
+/** Of one examination. */
+interface RenewingIts {
+  reason: string | null
+  /** Whose the prescriptions are, if that may be another person. */
+  alike: string | null
   onRenew: (medicines: PrescribedMedicine[]) => void
+}
+
+function renewingIts(renewing: Renewing, of: Identity, { isForOther, isForAlike }: RoomTexts['earlier']): RenewingIts {
+  const whose = renewing.whose(of)
+  const person = personInWords(of)
+  return {
+    reason: whose === 'other' ? isForOther({ person }) : renewing.reason,
+    alike: whose === 'alike' ? isForAlike({ person }) : null,
+    onRenew: (medicines) => renewing.onRenew(medicines, of),
+  }
 }
 
 export interface ExaminationViewProps {
@@ -73,6 +96,8 @@ function Loaded({ examination, now, renewing, correction }: LoadedProps) {
   const { complaint, spa, prescription, prescriptions, note, next_schedule: next, requested_at, status } = examination
   const { name, picture } = patientOf(examination)
   const { symptoms = [], possible_diagnosis: possible = [], advice = [], icd = [] } = spa ?? {}
+  const its =
+    renewing && renewingIts(renewing, { full_name: name, dob: examination.detail_patient?.dob ?? null }, texts.earlier)
   const uncoded = uncodedNames(possible, icd, language)
   // The server corrects what has ended; until then the room itself writes.
   const objectId = status === 'FINISHED' ? examination.object_id : null
@@ -117,7 +142,7 @@ function Loaded({ examination, now, renewing, correction }: LoadedProps) {
       <Part title={words.prescription}>
         {prescriptions.length > 0
           ? prescriptions.map((one) => (
-              <Sent key={one.prescription_id} one={one} now={now} renewing={renewing} correctable={correctable} />
+              <Sent key={one.prescription_id} one={one} now={now} renewing={its} correctable={correctable} />
             ))
           : prescription !== null && <MedicineLines medicines={prescription.medicines} />}
       </Part>
@@ -186,7 +211,7 @@ function Points({ of }: { of: string[] }) {
 interface SentProps {
   one: Prescription
   now: number
-  renewing: Renewing | undefined
+  renewing: RenewingIts | undefined
   correctable: Correctable
 }
 
@@ -204,10 +229,11 @@ function Sent({ one, now, renewing, correctable }: SentProps) {
       <MedicineLines
         medicines={medicines}
         renderAction={(medicine) =>
-          renewing !== undefined && medicines.length > 1 && <RenewOne medicine={medicine} {...renewing} />
+          renewing?.alike === null && medicines.length > 1 && <RenewOne medicine={medicine} {...renewing} />
         }
       />
       {note !== '' && <p className={styles.note}>{note}</p>}
+      {renewing !== undefined && renewing.alike !== null && <Banner tone="warn">{renewing.alike}</Banner>}
       {cancelled !== null && <p className={styles.second}>{words.cancelledBecause({ reason: cancelled.reason })}</p>}
       {(renewing !== undefined || (correctable !== null && cancelled === null)) && (
         <div className={styles.acts}>
@@ -219,7 +245,7 @@ function Sent({ one, now, renewing, correctable }: SentProps) {
               onClick={() => renewing.onRenew(medicines)}
             >
               <Icon of={RefreshCw} size={16} />
-              {texts.earlier.renewAll}
+              {renewing.alike === null ? texts.earlier.renewAll : texts.earlier.renewAlike}
             </GuardedButton>
           )}
           {correctable !== null && cancelled === null && (
@@ -238,7 +264,7 @@ function StatusChip({ one: { cancelled, expires }, now }: { one: Prescription; n
   return expires < hospitalDay(now) ? <Chip tone="quiet">{words.ended}</Chip> : <Chip tone="leaf">{words.valid}</Chip>
 }
 
-function RenewOne({ medicine, reason, onRenew }: Renewing & { medicine: PrescribedMedicine }) {
+function RenewOne({ medicine, reason, onRenew }: RenewingIts & { medicine: PrescribedMedicine }) {
   const { earlier } = useTexts(roomTexts)
   return (
     <div>

@@ -9,12 +9,12 @@ import { accepted, type Result } from '../../../machines/ports/result'
 import { inert } from '../graph/inert'
 import { TestClock } from '../harness/test-clock'
 import { anOpenedConsultation, aRecord, countingIds } from './builders'
-import { anExamination } from './examinations'
+import { anExaminationOf } from './examinations'
 import { recordsThatAnswer } from './health'
 
 /** The documents of an open consultation; `detail` answers for an earlier one. The prescription has `draft`. */
 export function documentsActor(
-  detail: () => Promise<Result<ApiConsultation, EarlierRefusal>> = () => Promise.resolve(accepted(anExamination())),
+  detail: () => Promise<Result<ApiConsultation, EarlierRefusal>> = () => Promise.resolve(accepted(anExaminationOf())),
   {
     record = aRecord({ status: 'ON_CHAT' }),
     draft = null,

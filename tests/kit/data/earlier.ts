@@ -12,6 +12,7 @@ export function anEarlierConsultation(parts: Partial<PastConsultation> = {}): Pa
     status: 'FINISHED',
     requested_at: '2025-08-10T02:00:00.000Z',
     patient_name: 'Sulastri Wahyuningsih',
+    patient_dob: '1979-04-12',
     complaint: 'Tengkuk berat sejak tiga hari',
     diagnosis: 'Hipertensi esensial',
     ...parts,

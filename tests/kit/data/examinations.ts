@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { ApiConsultation, PastConsultation } from '../../../contract/schemas/consultation'
+import type { Identity } from '../../../contract/values/likeness'
 import { createListMachine } from '../../../machines/list/list.machine'
 import type { ExaminationQuery, ExaminationRefusal } from '../../../machines/ports/examinations'
 import type { Page, ReadPage } from '../../../machines/ports/pages'
@@ -136,4 +137,11 @@ export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsulta
     ],
     ...parts,
   }
+}
+
+/** An examination of the patient of `aRecord`, or of another person of the account. */
+export function anExaminationOf(person: Partial<Identity> = {}): ApiConsultation {
+  const one = anExamination()
+  const detail_patient = one.detail_patient && { ...one.detail_patient, dob: '1979-04-12', ...person }
+  return { ...one, detail_patient }
 }

@@ -113,7 +113,7 @@ export const AN_ADULT: Person = { ...UNKNOWN_PERSON, ageMonths: 40 * 12, gender:
 
 /** Facts about a patient without any risk for the interlock. */
 export function knownOf(parts: Partial<SafetyFacts> = {}): SafetyFacts {
-  return { allergies: [], earlierAllergies: [], earlier: [], person: AN_ADULT, ...parts }
+  return { allergies: [], earlierAllergies: [], alike: [], earlier: [], person: AN_ADULT, ...parts }
 }
 
 /** An item of a valid prescription. */

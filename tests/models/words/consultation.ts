@@ -175,6 +175,14 @@ export const consultationWords: Dictionary = {
     facts: { 'draft.loaded': 'Isi yang tersimpan dimuat', 'answers.changed': 'Jawaban dari perangkat lain' },
     asks: { saveSafetyAnswer: 'Penyimpanan jawaban' },
   },
+  'consultation/person-question': {
+    hands: {
+      'person.decide': 'Ketuk Orang yang sama, atau Orang lain',
+      'saving.retry': 'Ketuk Coba lagi',
+    },
+    facts: { 'answer.changed': 'Keputusan dari perangkat lain' },
+    asks: { saveSafetyAnswer: 'Penyimpanan keputusan' },
+  },
   'consultation/correction': {
     hands: {
       'versions.retry': 'Ketuk Coba lagi',

@@ -37,7 +37,7 @@ describe('in English', () => {
 
   test('a finding names the allergen in English', () => {
     const finding: Finding = { key: '1', kind: 'allergy', about: 'penisilin', medicineId: amoxicillin.id }
-    const { title, text } = findingInWords(finding, { item: anItem(amoxicillin), earlier: [] })
+    const { title, text } = findingInWords(finding, { item: anItem(amoxicillin), earlier: [], alike: [] })
     expect(`${title}. ${text}`).toContain('penicillin')
     expect(`${title}. ${text}`).not.toContain('penisilin')
   })
@@ -48,7 +48,7 @@ describe('in English', () => {
     ['aspirin + nsaid', 'aspirin'],
   ])('a cross-reaction names the allergen that the patient knows: %s', (about, allergen) => {
     const finding: Finding = { key: '1', kind: 'crossAllergy', about, medicineId: amoxicillin.id }
-    const { title, text } = findingInWords(finding, { item: anItem(amoxicillin), earlier: [] })
+    const { title, text } = findingInWords(finding, { item: anItem(amoxicillin), earlier: [], alike: [] })
     expect(title).toBe(`Cross-reaction with an allergy to ${allergen}`)
     expect(text).toMatch(/^[A-Z].+\.$/)
   })

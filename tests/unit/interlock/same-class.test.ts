@@ -161,7 +161,7 @@ describe('over the catalogue', () => {
 
 test('the title says that the two are of one class, and the text why', () => {
   const [finding] = findingsOf([item('lisinopril')], knownOf({ earlier: [item('kaptopril')] }))
-  const words = finding && findingInWords(finding, { item: null, earlier: [] })
+  const words = finding && findingInWords(finding, { item: null, earlier: [], alike: [] })
   expect(words?.title).toBe('Satu golongan: Lisinopril dan kaptopril')
   expect(words?.text).toMatch(/penghambat ACE/)
 })

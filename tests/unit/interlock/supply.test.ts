@@ -72,7 +72,9 @@ test('the words of a finding do not claim a use that the record does not know', 
   const earlier = [aCurrentMedicine(anItem(amoxicillin))]
   const findings = [finding('duplicate', amoxicillin.id, 'amoksisilin'), finding('interaction', 'x', 'x + amoksisilin')]
   for (const one of findings) {
-    expect(findingInWords(one, { item: null, earlier }).text).toMatch(/resep 17 Nov.*, dihitung sampai 24 Nov/)
+    expect(findingInWords(one, { item: null, earlier, alike: [] }).text).toMatch(
+      /resep 17 Nov.*, dihitung sampai 24 Nov/,
+    )
   }
 })
 
@@ -89,7 +91,7 @@ describe('a supply is nearly used up, so that it is renewed', () => {
   })
 
   const item = { ...anItem(amoxicillin), medicine: amoxicillin }
-  const known = { allergies: [], earlierAllergies: [], person: { ...UNKNOWN_PERSON, ageMonths: 400 } }
+  const known = { allergies: [], earlierAllergies: [], alike: [], person: { ...UNKNOWN_PERSON, ageMonths: 400 } }
   const kinds = (earlier: object, medicine = amoxicillin) =>
     findingsOf([item], { ...known, earlier: [{ ...item, medicine, ...earlier }] }).map(({ kind }) => kind)
 

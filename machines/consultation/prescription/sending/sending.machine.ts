@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Prescription, PrescriptionRequest } from '../../../../contract/schemas/prescription'
+import type { AlikeAllergies } from '../../../../contract/values/alike-allergies'
 import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import type { DocumentOrder } from '../../../ports/documents'
 import { withEvent, withOutput } from '../../../with-event'
-import { sendReason, withAllergies, withFacts } from '../interlock.rules'
+import { sendReason, withAlike, withAllergies, withFacts } from '../interlock.rules'
 import { requestOf } from '../prescription.rules'
 import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOutput } from './sending.model'
 import { refusedFindings, takenIn } from './sending.rules'
@@ -32,6 +33,10 @@ export const sendingMachine = setup({
       allergies,
       draft: withAllergies({ ...context, allergies }),
     })),
+    assignAlike: assign(({ context }, { alike }: { alike: AlikeAllergies[] }) => ({
+      alike,
+      draft: withAlike({ ...context, alike }),
+    })),
     assignFacts: assign(({ context }, { earlier, person }: Pick<SendingInput, 'earlier' | 'person'>) => ({
       earlier,
       person,
@@ -54,6 +59,7 @@ export const sendingMachine = setup({
   initial: 'judging',
   on: {
     'allergies.known': { actions: withEvent('assignAllergies') },
+    'alike.known': { actions: withEvent('assignAlike') },
     'facts.changed': { actions: withEvent('assignFacts') },
   },
   states: {

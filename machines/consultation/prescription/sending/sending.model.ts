@@ -1,4 +1,5 @@
 import type { CurrentMedicine, Prescription } from '../../../../contract/schemas/prescription'
+import type { AlikeAllergies } from '../../../../contract/values/alike-allergies'
 import type { Finding } from '../../../../contract/values/interlock'
 import type { Person } from '../../../../contract/values/interlock/person'
 import type { Clock } from '../../../ports/clock'
@@ -16,6 +17,7 @@ export interface SendingInput {
   /** As currently known; they may change while no answer arrives. */
   allergies: string[] | null
   earlierAllergies: string[]
+  alike: AlikeAllergies[]
   earlier: CurrentMedicine[]
   person: Person
   clock: Clock
@@ -33,6 +35,7 @@ export type SendingIntent = { type: 'sending.retry' } | { type: 'sending.close' 
 export type SendingEvent =
   | SendingIntent
   | { type: 'allergies.known'; allergies: string[] | null }
+  | { type: 'alike.known'; alike: AlikeAllergies[] }
   | ({ type: 'facts.changed' } & Pick<SendingInput, 'earlier' | 'person'>)
 
 /** Accepted, or a draft again with the server's findings. */

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
+import type { Identity } from '../../../../contract/values/likeness'
 import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
 import { renewBlockedReason } from '../../../../machines/consultation/documents/documents.rules'
 import {
@@ -11,6 +12,7 @@ import {
   selectEarlierDetail,
   selectDocumentsRecord,
   selectPrescription,
+  selectWhose,
 } from '../../../../machines/consultation/documents/documents.selectors'
 import { selectPage } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { type ListRef, selectListStatus, selectTotal } from '../../../../machines/list/list.selectors'
@@ -54,13 +56,14 @@ export function EarlierConsultations({ earlier, documents, now, renewedTo, onRen
   // Empty: the list gives the focus back to its opener.
   const heir = useRef<HTMLElement>(null)
   const reason = renewBlockedReason(record, page)
+  const whose = (of: Identity) => selectWhose(documents.getSnapshot(), of)
   const close = () => documents.send({ type: 'earlier.close' })
   function open() {
     heir.current = null
     setIsOpen(true)
   }
-  function renew(medicines: PrescribedMedicine[]) {
-    documents.send({ type: 'prescription.renew', medicines })
+  function renew(medicines: PrescribedMedicine[], of: Identity) {
+    documents.send({ type: 'prescription.renew', medicines, of })
     setIsOpen(false)
     heir.current = renewedTo.current
     onRenewed()
@@ -88,6 +91,7 @@ export function EarlierConsultations({ earlier, documents, now, renewedTo, onRen
               <EarlierRow
                 key={item.object_id}
                 item={item}
+                isOwn={whose({ full_name: item.patient_name, dob: item.patient_dob }) === 'same'}
                 onOpen={({ currentTarget }) => {
                   opener.current = currentTarget
                   documents.send({ type: 'earlier.open', consultationId: item.consultation_id })
@@ -109,7 +113,7 @@ export function EarlierConsultations({ earlier, documents, now, renewedTo, onRen
             correction={correction}
             now={now()}
             finalFocus={opener}
-            renewing={{ reason: reason && words.renewReasons[reason], onRenew: renew }}
+            renewing={{ reason: reason && words.renewReasons[reason], whose, onRenew: renew }}
             onClose={close}
           />
         </Suspense>

@@ -36,7 +36,7 @@ export function DosingFindings({ item, hasDose, others, known, onAskBody }: Dosi
     <div className={styles.dosingFindings} role="status">
       {found.map((finding) => {
         const asked = bodyKindOf(finding)
-        const { title, text } = findingInWords(finding, { item, earlier: known.earlier })
+        const { title, text } = findingInWords(finding, { item, ...known })
         return (
           <Banner key={finding.key} tone={TONES[severityOf(finding)]}>
             <strong>{title.endsWith('?') ? title : `${title}.`}</strong> {text}

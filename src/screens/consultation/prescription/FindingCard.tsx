@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
 import { type Asking, bodyKindOf } from './asking'
+import { Decision } from '../allergy/AlikePersons'
 import styles from './Prescription.module.css'
 import { findingInWords } from './prescription-words'
 import { ReasonForm } from './ReasonForm'
@@ -33,6 +34,7 @@ const IS_ABOUT_DOSE: Record<FindingKind, boolean> = {
   pregnancy: false,
   lactation: false,
   allergyUnknown: false,
+  allergyAlike: false,
   ageUnknown: false,
   weightUnknown: false,
   pregnancyUnknown: false,
@@ -52,8 +54,8 @@ export interface FindingCardProps extends Asking {
 export function FindingCard({ prescription, finding, item, ...asking }: FindingCardProps) {
   useLanguage()
   const reasoning = useSelector(prescription, selectReasoning)
-  const { earlier } = useSelector(prescription, selectSafetyFacts)
-  const { title, text } = findingInWords(finding, { item, earlier })
+  const { earlier, alike } = useSelector(prescription, selectSafetyFacts)
+  const { title, text } = findingInWords(finding, { item, earlier, alike })
   const isSettled = finding.reason !== null
   const severity = severityOf(finding)
   return (
@@ -84,7 +86,7 @@ export function FindingCard({ prescription, finding, item, ...asking }: FindingC
   )
 }
 
-function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody }: FindingCardProps) {
+function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, persons }: FindingCardProps) {
   const { prescription: words, allergy, bodyQuestion } = useTexts(roomTexts)
   const start = () => prescription.send({ type: 'override.start', key: finding.key })
   const asked = bodyKindOf(finding)
@@ -101,6 +103,18 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody }: Fin
             {words.override}
           </Button>
         )}
+      </div>
+    )
+  }
+  if (finding.kind === 'allergyAlike') {
+    const { alike } = selectSafetyFacts(prescription.getSnapshot())
+    const one = alike.find(({ consultation_id }) => consultation_id.toLowerCase() === finding.about.toLowerCase())
+    return (
+      <div className={styles.ways}>
+        {persons && one && <Decision question={persons} consultationId={one.consultation_id} />}
+        <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
+          {words.override}
+        </Button>
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { FindingKind } from '../../../../contract/values/interlock'
+import type { PersonQuestionRef } from '../../../../machines/consultation/person-question/person-question.selectors'
 import type { BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
 
 /** Opens the questions that a finding may need; undefined until the hospital's record is read. */
@@ -7,6 +8,8 @@ export interface Asking {
   onAskAllergies?: (() => void) | undefined
   /** `next` receives the focus after an answer. */
   onAskBody?: ((kind: BodyKind, next?: RefObject<HTMLElement | null>) => void) | undefined
+  /** Decides whose the allergies of persons alike are. */
+  persons?: PersonQuestionRef | undefined
   /** Allergies that the interlock does not compare, in words. */
   uncheckedAllergies?: readonly string[]
 }

@@ -1,9 +1,11 @@
 import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
+import { decisionAbout } from '../../../../contract/values/alike-allergies'
 import { readNameOf } from '../../../../contract/values/cross-allergies'
 import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
+import type { KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
 import { hospitalDay } from '../../../../contract/values/hospital-day'
 import { allergenName } from '../../../i18n/allergen-names'
 import { formatNumber, formatShortDate } from '../../../i18n/format'
@@ -11,6 +13,7 @@ import { FINDING_WORDS } from '../../../i18n/finding-words'
 import type { RoomTexts } from '../../../i18n/id/room'
 import { language } from '../../../i18n/texts'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
+import { alikeInWords, personInWords } from '../allergy/person-words'
 
 type Words = RoomTexts['prescription']
 
@@ -27,15 +30,18 @@ interface FindingWords {
 /**
  * The finding and its relevance as text.
  * @param earlier the patient's medicines from valid prescriptions
+ * @param alike allergies of persons who may be the patient
  */
 export function findingInWords(
   finding: Finding,
-  { item, earlier }: { item: Item | null; earlier: readonly CurrentMedicine[] },
+  { item, earlier, alike }: { item: Item | null } & Pick<KnownOfPatient, 'alike' | 'earlier'>,
 ): FindingWords {
   const { kind, about } = finding
   const source = kind === 'duplicate' ? earlier.find(({ medicine }) => contains(medicine, about)) : undefined
-  const isSummed =
-    item !== null && earlier.some(({ medicine }) => substancesOf(item.medicine).some((one) => contains(medicine, one)))
+  const summed = earlier.filter(
+    ({ medicine }) => item !== null && substancesOf(item.medicine).some((one) => contains(medicine, one)),
+  )
+  const isSummed = summed.length > 0
   const name = item?.medicine.name ?? ''
   const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
@@ -57,11 +63,11 @@ export function findingInWords(
       text:
         source === undefined
           ? more.duplicateText({ about: capitalised(about) })
-          : more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) }),
+          : `${more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) })}${whose([source])}`,
     },
     overdose: {
       title: more.overdose,
-      text: (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }),
+      text: (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + whose(summed),
     },
     overdoseSingle: { title: more.overdoseSingle, text: more.overdoseSingleText({ dose, limit }) },
     incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
@@ -77,6 +83,7 @@ export function findingInWords(
     lactationUnknown: { title: more.lactationUnknown, text: more.lactationUnknownText },
     doseHigh: { title: more.doseHigh, text: more.doseHighText({ dose, limit }) },
     doseLow: { title: more.doseLow, text: more.doseLowText({ dose, limit }) },
+    allergyAlike: { title: more.allergyAlike, text: alikeText() },
     allergyUnknown: { title: more.allergyUnknown, text: more.allergyUnknownText },
   }
   return received[kind]
@@ -86,7 +93,19 @@ export function findingInWords(
     const from = earlier.find(({ medicine }) => contains(medicine, other))
     const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
     const title = rule?.isSameClass ? more.sameClass : more.interaction
-    return { title: title({ one: capitalised(one), other }), text: `${why}${place}` }
+    const prescribedTo = from === undefined ? '' : whose([from])
+    return { title: title({ one: capitalised(one), other }), text: `${why}${place}${prescribedTo}` }
+  }
+
+  function alikeText(): string {
+    const found = alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
+    return found === undefined ? more.alikeUnknown : alikeInWords(found)
+  }
+
+  /** Names a prescription that may be another person's. */
+  function whose(sources: readonly CurrentMedicine[]): string {
+    const of = sources.find((one) => one.of && decisionAbout(one.of, alike) === null)?.of
+    return of ? ` ${more.prescribedTo({ person: personInWords(of) })}` : ''
   }
 
   function agedFrom(): string {

@@ -1,0 +1,30 @@
+import type { Answered, PersonDecision, PersonsAnswer, SafetyAnswers } from '../../../contract/values/safety-answers'
+import type { NewId } from '../../ports/clock'
+import type { SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/documents'
+import type { Result } from '../../ports/result'
+import type { AnswersSaved } from '../allergy-question/allergy-question.model'
+
+export type CurrentPersons = Answered<PersonsAnswer> | null
+
+export interface PersonQuestionInput {
+  consultationId: string
+  /** What was decided in this consultation; null: nothing yet. */
+  current: CurrentPersons
+  newId: NewId
+  report: (saved: AnswersSaved) => void
+}
+
+export interface PersonQuestionContext extends PersonQuestionInput {
+  /** The order that waits for an answer. */
+  order: SafetyAnswerOrder | null
+}
+
+/** `consultation_id` is the earlier consultation's. */
+export type PersonQuestionIntent = ({ type: 'person.decide' } & PersonDecision) | { type: 'saving.retry' }
+
+export type PersonQuestionEvent =
+  | PersonQuestionIntent
+  /** The live record has another version. */
+  | { type: 'answer.changed'; current: CurrentPersons }
+
+export type SavePersons = Result<SafetyAnswers, SafetyAnswerRefusal>

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { UserRoundSearch } from 'lucide-react'
+import { type AlikeAllergies, undecided } from '../../../../contract/values/alike-allergies'
+import {
+  type PersonQuestionRef,
+  selectStatus,
+} from '../../../../machines/consultation/person-question/person-question.selectors'
+import { roomTexts } from '../../../i18n/id/room'
+import { useLanguage, useTexts } from '../../../i18n/texts'
+import { Button } from '../../../ui/button/Button'
+import { Banner } from '../../../ui/feedback/Banner'
+import styles from './AlikePersons.module.css'
+import { alikeInWords, personInWords } from './person-words'
+
+export interface AlikePersonsProps {
+  question: PersonQuestionRef
+  alike: readonly AlikeAllergies[]
+  /** Names of the allergies that count in any case. */
+  known: readonly string[]
+}
+
+/** Allergies of persons of the account who may be this patient, each until the doctor has decided. */
+export function AlikePersons({ question, alike, known }: AlikePersonsProps) {
+  const { allergy } = useTexts(roomTexts)
+  const status = useSelector(question, selectStatus)
+  // Renders again after a change of language.
+  useLanguage()
+  const open = undecided(alike, known)
+  const others = alike.filter(({ is }) => is === 'other')
+  return (
+    <div className={styles.persons} role="status">
+      {open.map((one) => (
+        <Banner key={one.consultation_id} tone="warn" icon={UserRoundSearch}>
+          <div className={styles.line}>
+            <span>
+              {alikeInWords(one)} {allergy.person.ask}
+            </span>
+            <Decision question={question} consultationId={one.consultation_id} />
+          </div>
+        </Banner>
+      ))}
+      {others.map(({ consultation_id, patient }) => (
+        <p key={consultation_id} className={styles.other}>
+          {allergy.person.isOther({ person: personInWords(patient) })}{' '}
+          <Button
+            size={32}
+            variant="link"
+            unavailable={status === 'saving' || status === 'waiting'}
+            onClick={() => question.send({ type: 'person.decide', consultation_id, is: 'same' })}
+          >
+            {allergy.person.isSameAfterAll}
+          </Button>
+        </p>
+      ))}
+      {status === 'refused' && <p className={styles.other}>{allergy.person.refused}</p>}
+      {status === 'waiting' && (
+        <p className={styles.other}>
+          {allergy.waiting}{' '}
+          <Button size={32} variant="link" onClick={() => question.send({ type: 'saving.retry' })}>
+            {allergy.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The two presses that decide about one person. */
+export function Decision({ question, consultationId }: { question: PersonQuestionRef; consultationId: string }) {
+  const { allergy } = useTexts(roomTexts)
+  const status = useSelector(question, selectStatus)
+  const isBusy = status === 'saving' || status === 'waiting'
+  const decide = (is: 'same' | 'other') => () =>
+    question.send({ type: 'person.decide', consultation_id: consultationId, is })
+  return (
+    <span className={styles.ways}>
+      <Button size={36} variant="outline" unavailable={isBusy} onClick={decide('same')}>
+        {allergy.person.same}
+      </Button>
+      <Button size={36} variant="outline" unavailable={isBusy} onClick={decide('other')}>
+        {allergy.person.other}
+      </Button>
+    </span>
+  )
+}
