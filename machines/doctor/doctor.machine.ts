@@ -21,6 +21,7 @@ export const doctorMachine = doctorSetup.createMachine({
     isInCall: false,
     isInGroup: false,
     endedCall: null,
+    openAt: null,
     unseenMessages: 0,
     published: null,
   }),
@@ -249,7 +250,7 @@ export const doctorMachine = doctorSetup.createMachine({
       invoke: {
         id: 'consultation',
         src: 'consultation',
-        input: ({ context: { open, user, records, clock, newId, endedCall }, self }) => {
+        input: ({ context: { open, user, records, clock, newId, endedCall, openAt }, self }) => {
           if (open === null || open.className === 'Emergencies') throw new Error('no consultation is open')
           return {
             className: open.className,
@@ -259,6 +260,7 @@ export const doctorMachine = doctorSetup.createMachine({
             clock,
             newId,
             endedCall,
+            openAt,
             report: (report) => self.send(report),
           }
         },

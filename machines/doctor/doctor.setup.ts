@@ -6,6 +6,7 @@ import { availabilityMachine } from '../availability/availability.machine'
 import { bellMachine } from '../bell/bell.machine'
 import { consultationMachine } from '../consultation/consultation.machine'
 import type { ConsultationOutput } from '../consultation/consultation.model'
+import type { Missing } from '../consultation/unsent.rules'
 import { checkMachine } from '../devices/check/check.machine'
 import type { CheckReport } from '../devices/check/check.model'
 import { emergencyMachine } from '../emergency/emergency.machine'
@@ -94,8 +95,9 @@ export const doctorSetup = setup({
     fillIn: promiseNotProvided<void>('fillIn'),
   },
   actions: {
-    assignOpen: assign((_, params: OpenItem) => ({
+    assignOpen: assign((_, params: OpenItem & { openAt?: Missing['kind'] | null }) => ({
       open: { className: params.className, objectId: params.objectId },
+      openAt: params.openAt ?? null,
       hasUnfinished: false,
     })),
     clearOpen: assign({ open: null, endedCall: null }),

@@ -18,8 +18,24 @@ import type { Unread } from '../unread-messages/unread-messages.model'
 import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messages.rules'
 import { withEvent, withOutput } from '../with-event'
 import { unsentReadingMachine } from './unsent-reading/unsent-reading.machine'
-import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
-import { busyPresence, isAmbulanceUnderWay, missingOf, openItem, recordIdOf, resumption } from './unfinished.rules'
+import type {
+  UnfinishedContext,
+  UnfinishedEvent,
+  UnfinishedInput,
+  UnfinishedIntent,
+  UnfinishedOutput,
+} from './unfinished.model'
+import {
+  busyPresence,
+  isAmbulanceUnderWay,
+  isNamed,
+  missingOf,
+  openItem,
+  recordIdOf,
+  resumption,
+} from './unfinished.rules'
+
+type OpenItemIntent = Extract<UnfinishedIntent, { type: 'item.open' }>
 
 /**
  * Unfinished work (product §2 "Unfinished cards", §4 "Unfinished items"): found on load, watched while its card is
@@ -47,7 +63,9 @@ export const unfinishedMachine = setup({
   actions: {
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
     assignCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
-    openForCall: assign({ calledFor: null, isReopened: true }),
+    openForCall: assign({ calledFor: null, isReopened: true, openAt: null }),
+    assignOpenAt: assign((_, { kind }: OpenItemIntent) => ({ openAt: kind })),
+    clearOpenAt: assign({ openAt: null }),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
     clearEndReason: assign({ endReason: '', isExplained: false, awaited: null }),
     assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
@@ -70,6 +88,9 @@ export const unfinishedMachine = setup({
     isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
     isSaved: ({ context }) => context.record?.status === 'SAVE',
     isCalledFor: ({ context: { record, calledFor } }) => record !== null && recordIdOf(record) === calledFor,
+    isNamed: ({ context }, { kind }: OpenItemIntent) => isNamed(context, kind),
+    isNamedOfSaved: ({ context }, { kind }: OpenItemIntent) =>
+      context.record?.status === 'SAVE' && isNamed(context, kind),
     needsReasonOnly: ({ context }) => isAmbulanceUnderWay(context) && !losesWork(missingOf(context)),
     isEmergency: ({ context }) => context.record?.className === 'Emergencies',
     isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
@@ -91,6 +112,7 @@ export const unfinishedMachine = setup({
     endReason: '',
     isExplained: false,
     awaited: null,
+    openAt: null,
   }),
   initial: 'looking',
   on: { 'unfinished.open': { actions: withEvent('assignCall') } },
@@ -211,8 +233,8 @@ export const unfinishedMachine = setup({
           ],
           on: {
             'unfinished.continue': [
-              { guard: 'isSaved', target: 'resuming', actions: 'assignResumeId' },
-              { target: 'becomingBusy' },
+              { guard: 'isSaved', target: 'resuming', actions: ['assignResumeId', 'clearOpenAt'] },
+              { target: 'becomingBusy', actions: 'clearOpenAt' },
             ],
             'unfinished.end': [
               // Skips the confirmation: the dialog for the reason names the approaching ambulance.
@@ -222,9 +244,17 @@ export const unfinishedMachine = setup({
             'unfinished.lookAgain': '#unfinished.looking',
           },
         },
-        // Confirms once, with the patient's name and the losses.
+        // Confirms once, with the patient's name and the losses, each of which leads into the room.
         confirming: {
           on: {
+            'item.open': [
+              {
+                guard: withEvent('isNamedOfSaved'),
+                target: 'resuming',
+                actions: ['assignResumeId', withEvent('assignOpenAt')],
+              },
+              { guard: withEvent('isNamed'), target: 'becomingBusy', actions: withEvent('assignOpenAt') },
+            ],
             'unfinished.confirm': { target: '#unfinished.ending', actions: 'clearEndReason' },
             'unfinished.cancel': 'steady',
           },
@@ -296,12 +326,18 @@ export const unfinishedMachine = setup({
       output: ({ context }): UnfinishedOutput => ({
         kind: 'continued',
         isReopened: context.isReopened,
+        openAt: context.openAt,
         ...openItem(context),
       }),
     },
     ended: {
       type: 'final',
-      output: ({ context }): UnfinishedOutput => ({ kind: 'ended', isReopened: false, ...openItem(context) }),
+      output: ({ context }): UnfinishedOutput => ({
+        kind: 'ended',
+        isReopened: false,
+        openAt: null,
+        ...openItem(context),
+      }),
     },
   },
   output: ({ event }) => event.output as UnfinishedOutput,

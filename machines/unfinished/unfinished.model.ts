@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../contract/schemas/request'
 import type { RequestClass } from '../../contract/values/statuses'
-import type { UnsentWork } from '../consultation/unsent.rules'
+import type { Missing, UnsentWork } from '../consultation/unsent.rules'
 import type { Clock, NewId } from '../ports/clock'
 import type { RecordFact } from '../ports/open-items'
 import type { Unread, UnreadReport } from '../unread-messages/unread-messages.model'
@@ -38,6 +38,8 @@ export interface UnfinishedContext extends UnfinishedInput {
   unsent: UnsentWork | null
   /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
+  /** Where the room opens: what the question about the end leads to; null for the chat. */
+  openAt: Missing['kind'] | null
 }
 
 /** `continued` opens the record; after `ended` nothing is open. */
@@ -47,10 +49,13 @@ export interface UnfinishedOutput {
   objectId: string
   /** Continued without a click: its call survived a reload, or was accepted. */
   isReopened: boolean
+  openAt: Missing['kind'] | null
 }
 
 export type UnfinishedIntent =
   | { type: 'unfinished.continue' }
+  /** Continues at an item that the question about the end names. */
+  | { type: 'item.open'; kind: Missing['kind'] }
   | { type: 'unfinished.end' }
   | { type: 'unfinished.explain'; reason: string }
   /** 'Ya, akhiri', after a question that names the losses. */

@@ -133,11 +133,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     missed: { outputs: [], faults: true },
     unfinished: {
       outputs: [
-        { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false },
-        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false },
-        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true },
-        { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false },
-        { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false },
+        { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false, openAt: null },
+        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false, openAt: null },
+        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true, openAt: null },
+        { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false, openAt: null },
+        { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false, openAt: null },
       ],
       faults: true,
     },
@@ -226,7 +226,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { type: 'doctor.redeemed', consultationId: 'K-1' },
         {
           type: 'xstate.done.actor.unfinished',
-          output: { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false },
+          output: { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false, openAt: null },
         },
       ],
       ends: 'inConsultation',
@@ -257,17 +257,67 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       ],
       'a room that breaks frees the doctor': [[won, fault('consultation')], 'free', { knows: { open: null } }],
       'an unfinished consultation is continued': [
-        [done('unfinished', { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'inConsultation',
       ],
+      'its room opens at what its card named': [
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: 'note',
+          }),
+        ],
+        'inConsultation',
+        { knows: { openAt: 'note' } },
+      ],
+      'the next room opens at nothing named before': [
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: 'note',
+          }),
+          over('consultation', 'saved'),
+          won,
+        ],
+        'inConsultation',
+        { knows: { openAt: null } },
+      ],
       'an unfinished emergency is continued in the other room': [
-        [done('unfinished', { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'inEmergency',
       ],
       'an unfinished consultation that was ended leaves the doctor free': [
         [
           { type: 'unfinished.changed', hasUnfinished: true },
-          done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false }),
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: null,
+          }),
         ],
         'free',
         { knows: { hasUnfinished: false } },
@@ -275,7 +325,13 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an unfinished emergency that was ended leaves the doctor free': [
         [
           { type: 'unfinished.changed', hasUnfinished: true },
-          done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false }),
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: false,
+            openAt: null,
+          }),
         ],
         'free',
         { knows: { hasUnfinished: false } },
@@ -462,12 +518,28 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { sends: [...ROOM, 'call.none'] },
       ],
       'an unfinished emergency that was ended is reported, and its fee is read': [
-        [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'free',
         { sends: ['toast emergencyEnded', 'resource.refresh'] },
       ],
       'an unfinished consultation that was ended is reported, and its fee is read': [
-        [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'free',
         { sends: ['toast consultationEnded', 'resource.refresh'] },
       ],

@@ -165,6 +165,9 @@ export const idWork = {
       sakit: () => 'Surat sakit',
       rujukan: () => 'Surat rujukan',
       messages: ({ count }: { count: number }) => `${count} pesan`,
+      chat: 'Chat',
+      open: 'Buka',
+      openThis: ({ name }: { name: string }) => `Buka ${name}`,
     },
     endQuestion: 'Akhiri konsultasi ini?',
     endConsequence: ({ name }: { name: string }) =>
