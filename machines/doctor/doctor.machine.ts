@@ -185,12 +185,21 @@ export const doctorMachine = doctorSetup.createMachine({
         }),
         onDone: [
           // Nobody pressed anything: 'Diakhiri' during the call would be read as its end.
-          { guard: withOutput('isEmergencyReopened'), target: 'inEmergency', actions: withOutput('assignOpen') },
+          {
+            guard: withOutput('isEmergencyReopened'),
+            target: 'inEmergency',
+            actions: [withOutput('assignOpen'), 'resumeGroup'],
+          },
           {
             guard: withOutput('isEmergencyContinued'),
             target: 'inEmergency',
             // The same words as for continuing (product §4).
             actions: [withOutput('assignOpen'), 'showEmergencyEndedToast'],
+          },
+          {
+            guard: withOutput('isReopened'),
+            target: 'inConsultation',
+            actions: [withOutput('assignOpen'), 'resumeGroup'],
           },
           { guard: withOutput('isContinued'), target: 'inConsultation', actions: withOutput('assignOpen') },
           {
@@ -237,6 +246,7 @@ export const doctorMachine = doctorSetup.createMachine({
         },
         'call.accepted': { actions: ['leaveGroup', withEvent('openByItself')] },
         'call.resumed': { actions: withEvent('openByItself') },
+        'group.resumed': { actions: withEvent('openByItself') },
         'call.over': { actions: withEvent('assignEndedCall') },
         'doctor.redeemed': { actions: withEvent('openByItself') },
         'doctor.leave': [{ guard: 'isAtWorkElsewhere', actions: 'refuseLeave' }, { actions: ['hangUp', 'reportLeft'] }],

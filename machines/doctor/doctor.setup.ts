@@ -157,6 +157,8 @@ export const doctorSetup = setup({
       self.getSnapshot().children.videoCall?.send({ type: 'call.start', ...order }),
     // A page captures for one purpose at a time, and a call has precedence.
     closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.postpone' }),
+    // Does nothing unless a reload left a group call.
+    resumeGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.resume' }),
     leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
     refreshBalance: sendTo('balance', { type: 'resource.refresh' }),
@@ -187,6 +189,7 @@ export const doctorSetup = setup({
     isEmergencyReopened: (_, params: UnfinishedOutput) => params.className === 'Emergencies' && params.isReopened,
     isEmergencyContinued: (_, params: UnfinishedOutput) =>
       params.kind === 'continued' && params.className === 'Emergencies',
+    isReopened: (_, params: UnfinishedOutput) => params.isReopened,
     isContinued: (_, params: UnfinishedOutput) => params.kind === 'continued',
     isEmergencyEnded: (_, params: UnfinishedOutput) => params.kind === 'ended' && params.className === 'Emergencies',
     isSaved: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'saved',

@@ -102,6 +102,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     'call.ended': [{ type: 'call.ended' }],
     'group.began': [{ type: 'group.began' }],
     'group.over': [{ type: 'group.over' }],
+    'group.resumed': [{ type: 'group.resumed', consultationId: 'K-1' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }],
     'call.close': [{ type: 'call.close' }],
     'check.continued': [
@@ -136,6 +137,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false, openAt: null },
         { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false, openAt: null },
         { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true, openAt: null },
+        { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: true, openAt: null },
         { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false, openAt: null },
         { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false, openAt: null },
       ],
@@ -267,6 +269,43 @@ export const doctorModel = defineModel<typeof doctorMachine>({
           }),
         ],
         'inConsultation',
+      ],
+      'a call that a reload left opens its consultation, and continues there': [
+        [
+          { type: 'group.resumed', consultationId: 'K-1' },
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: true,
+            openAt: null,
+          }),
+        ],
+        'inConsultation',
+        { sends: ['unfinished.open', 'group.resume', 'panel.updated', 'queue.close', 'unanswered.updated'] },
+      ],
+      'or its emergency': [
+        [
+          { type: 'group.resumed', consultationId: 'E-1' },
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: true,
+            openAt: null,
+          }),
+        ],
+        'inEmergency',
+        {
+          sends: [
+            'unfinished.open',
+            'group.resume',
+            'panel.updated',
+            'queue.close',
+            'unanswered.updated',
+            'doctor.engaged',
+          ],
+        },
       ],
       'its room opens at what its card named': [
         [

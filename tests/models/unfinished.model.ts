@@ -327,8 +327,16 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'resuming' },
         { knows: { openAt: null } },
       ],
-      'nor does what is not saved': [
-        [found(chatting), { type: 'unfinished.continue' }],
+      'nor does it once another device has resumed it': [
+        [
+          found(saved),
+          done('unsentReading', halfWritten),
+          { type: 'unfinished.end' },
+          openDiagnosis,
+          fault('resume'),
+          { type: 'record.changed', record: chatting },
+          { type: 'unfinished.continue' },
+        ],
         { found: 'becomingBusy' },
         { knows: { openAt: null } },
       ],

@@ -156,6 +156,6 @@ describe('the picture of the ambulance', () => {
     const talk = screen.getByRole('button', { name: 'Bicara dengan ambulans' })
     await expect.element(talk).toHaveAccessibleDescription('Tutup panggilan video dulu.')
     ;(talk.element() as HTMLElement).click()
-    expect(groupCall.getSnapshot().matches('idle')).toBe(true)
+    expect(groupCall.getSnapshot().matches('attending')).toBe(false)
   })
 })
