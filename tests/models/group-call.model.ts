@@ -165,7 +165,11 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
         attending({ arriving: 'joining' } as const),
         { knows: { order: { room: join.room, name: join.name, wantsPicture: join.wantsPicture } } },
       ],
-      'joined from rest': [[done('recallVisit', null), join], attending({ arriving: 'joining' } as const)],
+      'joined from rest': [
+        [done('recallVisit', null), join],
+        attending({ arriving: 'joining' } as const),
+        { knows: { order: { room: join.room, name: join.name, wantsPicture: join.wantsPicture } } },
+      ],
       'inside it knows who is there': [
         [join, entered],
         { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },

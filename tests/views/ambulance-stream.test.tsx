@@ -70,7 +70,7 @@ walkView({
 
 async function seen() {
   const actor = createActor(inert(ambulanceStreamMachine), {
-    input: { emergencyId: 'E-1', ambulance: theCrew.id },
+    input: { emergencyId: 'E-1', ambulance: theCrew.id, isInGroup: false },
   }).start()
   replay(actor, [enteredWith(theCrew), crewPictured, { type: 'participant.flowing', sid: 'a1' }])
   const groupCall = createActor(inert(groupCallMachine), { input: {} }).start()
