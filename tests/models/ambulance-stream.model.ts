@@ -169,6 +169,7 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
     ...rowsFrom<typeof ambulanceStreamMachine>('a group call runs', {
       'opened during it, the ambulance is not watched': [[], 'yielding'],
       'but after it': [[{ type: 'group.over' }], attending('joining', 'awaited')],
+      'nor does a change of the ambulance stop it then': [[{ type: 'group.over' }, unchosen], 'absent'],
     }),
     ...rowsFrom<typeof ambulanceStreamMachine>('an ambulance is chosen', {
       'a room that does not answer is tried again later': [
