@@ -105,6 +105,7 @@ export const consultationMachine = setup({
     assignStored: assign((_, params: { stored: UnsentWork }) => params),
     clearStored: assign({ stored: null }),
     clearEndedCall: assign({ endedCall: null }),
+    clearOpenAt: assign({ openAt: null }),
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
     reportUnread: ({ context }, params: UnreadReport) => context.report(params),
     closeCall: ({ context }) => context.report({ type: 'call.close' }),
@@ -192,6 +193,7 @@ export const consultationMachine = setup({
         'cards.seen': { actions: withEvent('notifyCards') },
         'findings.seen': { actions: withEvent('notifyCards') },
         'messages.unread': { actions: withEvent('reportUnread') },
+        'item.shown': { actions: 'clearOpenAt' },
       },
       states: {
         conversing: {

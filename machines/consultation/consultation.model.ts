@@ -6,7 +6,7 @@ import type { ChatReport } from './chat/chat.model'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
 import type { DocumentWritten } from './document.model'
-import type { UnsentWork } from './unsent.rules'
+import type { Missing, UnsentWork } from './unsent.rules'
 
 export interface ConsultationInput {
   className: RoomClass
@@ -20,6 +20,8 @@ export interface ConsultationInput {
   newId: NewId
   /** A call about this consultation that ended before its room was open; null if there was none. */
   endedCall: CallSummary | null
+  /** The unsent work to which the room opens once it can; null for the chat. */
+  openAt: Missing['kind'] | null
   report: (report: UnreadReport | CallClosing) => void
 }
 
@@ -53,6 +55,8 @@ export type ConsultationIntent =
   /** 'Rujuk ke gawat darurat': shows the words for the patient and asks for a confirmation. */
   | { type: 'consultation.refer' }
   | { type: 'referral.send'; text: string }
+  /** The room shows what it was opened at. */
+  | { type: 'item.shown' }
   /** 'Pembayaran berhasil' or 'Pembayaran gagal' was read. */
   | { type: 'payment.dismiss' }
 

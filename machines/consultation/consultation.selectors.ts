@@ -7,7 +7,7 @@ import type { OpeningRef } from './opening/opening.selectors'
 import type { DocumentsRef } from './documents/documents.selectors'
 import type { SaveForLaterRef } from './save-for-later/save-for-later.selectors'
 import { type SilenceReason, silenceReason } from './silence.rules'
-import type { UnsentWork } from './unsent.rules'
+import type { Missing, UnsentWork } from './unsent.rules'
 
 export type ConsultationRef = ActorRefFrom<typeof consultationMachine>
 export type ChatRef = ActorRefFrom<typeof chatMachine>
@@ -19,6 +19,11 @@ export function selectRecord(snapshot: ConsultationSnapshot): RoomRecord | null 
 
 export function selectChat(snapshot: ConsultationSnapshot): ChatRef | undefined {
   return snapshot.children.chat
+}
+
+/** The unsent work to which the room opens once it can; null if it was shown, or for the chat. */
+export function selectOpenAt({ context }: ConsultationSnapshot): Missing['kind'] | null {
+  return context.openAt
 }
 
 export function selectPatientPresence({ children }: ConsultationSnapshot): PatientPresenceRef | undefined {

@@ -22,6 +22,7 @@ export const doctorMachine = doctorSetup.createMachine({
     isInCall: false,
     isInGroup: false,
     endedCall: null,
+    openAt: null,
     unseenMessages: 0,
     published: null,
   }),
@@ -185,12 +186,21 @@ export const doctorMachine = doctorSetup.createMachine({
         }),
         onDone: [
           // Nobody pressed anything: 'Diakhiri' during the call would be read as its end.
-          { guard: withOutput('isEmergencyReopened'), target: 'inEmergency', actions: withOutput('assignOpen') },
+          {
+            guard: withOutput('isEmergencyReopened'),
+            target: 'inEmergency',
+            actions: [withOutput('assignOpen'), 'resumeGroup'],
+          },
           {
             guard: withOutput('isEmergencyContinued'),
             target: 'inEmergency',
             // The same words as for continuing (product §4).
             actions: [withOutput('assignOpen'), 'showEmergencyEndedToast'],
+          },
+          {
+            guard: withOutput('isReopened'),
+            target: 'inConsultation',
+            actions: [withOutput('assignOpen'), 'resumeGroup'],
           },
           { guard: withOutput('isContinued'), target: 'inConsultation', actions: withOutput('assignOpen') },
           {
@@ -237,6 +247,7 @@ export const doctorMachine = doctorSetup.createMachine({
         },
         'call.accepted': { actions: ['leaveGroup', withEvent('openByItself')] },
         'call.resumed': { actions: withEvent('openByItself') },
+        'group.resumed': { actions: withEvent('openByItself') },
         'call.over': { actions: withEvent('assignEndedCall') },
         'doctor.redeemed': { actions: withEvent('openByItself') },
         'doctor.leave': [{ guard: 'isAtWorkElsewhere', actions: 'refuseLeave' }, { actions: ['hangUp', 'reportLeft'] }],
@@ -250,7 +261,7 @@ export const doctorMachine = doctorSetup.createMachine({
       invoke: {
         id: 'consultation',
         src: 'consultation',
-        input: ({ context: { open, known, user, records, clock, newId, endedCall }, self }) => {
+        input: ({ context: { open, known, user, records, clock, newId, endedCall, openAt }, self }) => {
           if (open === null || open.className === 'Emergencies') throw new Error('no consultation is open')
           return {
             className: open.className,
@@ -261,6 +272,7 @@ export const doctorMachine = doctorSetup.createMachine({
             clock,
             newId,
             endedCall,
+            openAt,
             report: (report) => self.send(report),
           }
         },

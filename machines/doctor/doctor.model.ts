@@ -1,5 +1,6 @@
 import type { AvailabilityReport } from '../availability/availability.model'
 import type { CallClosing } from '../consultation/consultation.model'
+import type { Missing } from '../consultation/unsent.rules'
 import type { CheckReport } from '../devices/check/check.model'
 import type { GroupCallReport } from '../group-call/group-call.model'
 import type { LockGoal } from '../lock/lock.model'
@@ -62,6 +63,8 @@ export interface DoctorContext extends DoctorInput, SharedFacts {
   published: SharedFacts | null
   /** A call that ended while no room was open. Its card is written when the room opens. */
   endedCall: CallSummary | null
+  /** Where the opened consultation begins: unsent work that its card named; null for the chat. */
+  openAt: Missing['kind'] | null
   /** Unseen messages of the open or unfinished consultation. */
   unseenMessages: number
 }

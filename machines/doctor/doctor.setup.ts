@@ -6,6 +6,7 @@ import { availabilityMachine } from '../availability/availability.machine'
 import { bellMachine } from '../bell/bell.machine'
 import { consultationMachine } from '../consultation/consultation.machine'
 import type { ConsultationOutput } from '../consultation/consultation.model'
+import type { Missing } from '../consultation/unsent.rules'
 import { checkMachine } from '../devices/check/check.machine'
 import type { CheckReport } from '../devices/check/check.model'
 import { emergencyMachine } from '../emergency/emergency.machine'
@@ -94,9 +95,10 @@ export const doctorSetup = setup({
     fillIn: promiseNotProvided<void>('fillIn'),
   },
   actions: {
-    assignOpen: assign((_, params: OpenItem & { record?: RequestRecord | null }) => ({
+    assignOpen: assign((_, params: OpenItem & Partial<Pick<UnfinishedOutput, 'record' | 'openAt'>>) => ({
       open: { className: params.className, objectId: params.objectId },
       known: params.record ?? null,
+      openAt: params.openAt ?? null,
       hasUnfinished: false,
     })),
     clearOpen: assign({ open: null, known: null, endedCall: null }),
@@ -156,6 +158,8 @@ export const doctorSetup = setup({
       self.getSnapshot().children.videoCall?.send({ type: 'call.start', ...order }),
     // A page captures for one purpose at a time, and a call has precedence.
     closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.postpone' }),
+    // Does nothing unless a reload left a group call.
+    resumeGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.resume' }),
     leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
     refreshBalance: sendTo('balance', { type: 'resource.refresh' }),
@@ -186,6 +190,7 @@ export const doctorSetup = setup({
     isEmergencyReopened: (_, params: UnfinishedOutput) => params.className === 'Emergencies' && params.isReopened,
     isEmergencyContinued: (_, params: UnfinishedOutput) =>
       params.kind === 'continued' && params.className === 'Emergencies',
+    isReopened: (_, params: UnfinishedOutput) => params.isReopened,
     isContinued: (_, params: UnfinishedOutput) => params.kind === 'continued',
     isEmergencyEnded: (_, params: UnfinishedOutput) => params.kind === 'ended' && params.className === 'Emergencies',
     isSaved: (_, params: ConsultationOutput | EmergencyOutput) => params.outcome === 'saved',

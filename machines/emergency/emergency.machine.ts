@@ -17,6 +17,7 @@ export const emergencyMachine = emergencySetup.createMachine({
     ...input,
     record: null,
     detail: null,
+    isInGroup: false,
     isDataPending: false,
     stuckFields: [],
     concededFields: [],
@@ -27,6 +28,10 @@ export const emergencyMachine = emergencySetup.createMachine({
   states: {
     opening: {
       initial: 'reading',
+      on: {
+        'group.began': { actions: { type: 'assignInGroup', params: { isInGroup: true } } },
+        'group.over': { actions: { type: 'assignInGroup', params: { isInGroup: false } } },
+      },
       states: {
         reading: {
           invoke: {
@@ -86,6 +91,7 @@ export const emergencyMachine = emergencySetup.createMachine({
           input: ({ context }) => ({
             emergencyId: recordOf(context).emergency_id,
             ambulance: context.detail?.ambulance.id ?? null,
+            isInGroup: context.isInGroup,
           }),
           onError: { actions: 'showFaultToast' },
         },

@@ -5,7 +5,7 @@ import type { PatientField } from '../ports/draft-store'
 import type { DetailFact, EmergenciesPort } from '../ports/emergencies'
 import type { AwaitedAmbulance } from '../ports/requests'
 import type { RecordFact } from '../ports/open-items'
-import type { GroupCallReport } from '../group-call/group-call.model'
+import type { GroupCallNews } from '../group-call/group-call.model'
 import type { VideoCallReport } from '../video-call/video-call.model'
 import type { ChoiceReport } from './ambulance-choice/ambulance-choice.model'
 import type { PatientDataReport } from './patient-data/patient-data.model'
@@ -32,6 +32,8 @@ export interface EmergencyContext extends EmergencyInput {
   record: EmergencyRecord | null
   /** The chosen ambulance and its position; null if none is chosen. */
   detail: EmergencyDetail | null
+  /** A group call began before the room was open: the page was reloaded. */
+  isInGroup: boolean
   /** As last reported by the patient data's machine: something is being sent or will be. */
   isDataPending: boolean
   /** Fields of the patient's data that only the doctor can resolve. */
@@ -56,7 +58,7 @@ export type EmergencyIntent =
   | { type: 'emergency.explain'; reason: string }
 
 /** Events of calls: a call with the caller is logged as a step, a group call replaces the ambulance's video. */
-export type CallNews = Extract<VideoCallReport, { type: 'call.established' | 'call.over' }> | GroupCallReport
+export type CallNews = Extract<VideoCallReport, { type: 'call.established' | 'call.over' }> | GroupCallNews
 
 export type EmergencyEvent =
   | EmergencyIntent

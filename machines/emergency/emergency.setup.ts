@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import type { EmergencyLocation, EmergencyRecord } from '../../contract/schemas/emergency'
 import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
 import { isFinal } from '../../contract/values/statuses'
-import type { GroupCallReport } from '../group-call/group-call.model'
+import type { GroupCallNews } from '../group-call/group-call.model'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { OpenRefusal, Which } from '../ports/open-items'
 import type { Result } from '../ports/result'
@@ -90,7 +90,8 @@ export const emergencySetup = setup({
       self
         .getSnapshot()
         .children.ambulanceStream?.send({ type: 'stream.updated', ambulance: detail?.ambulance.id ?? null }),
-    passToStream: ({ self }, news: GroupCallReport) => self.getSnapshot().children.ambulanceStream?.send(news),
+    assignInGroup: assign((_, params: { isInGroup: boolean }) => params),
+    passToStream: ({ self }, news: GroupCallNews) => self.getSnapshot().children.ambulanceStream?.send(news),
     notifyTracking: sendTo('tracking', ({ context }) => ({
       type: 'tracking.updated' as const,
       facts: trackingFacts(context),

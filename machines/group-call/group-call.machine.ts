@@ -3,11 +3,11 @@ import type { Participant } from '../../contract/schemas/group-call'
 import { SECOND } from '../../contract/values/limits'
 import { devicesMachine } from '../devices/devices.machine'
 import type { GroupCallFact, GroupCallOrder, VisitOrder } from '../ports/group-call'
-import { feedNotProvided } from '../ports/not-provided'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import { waitAfter } from '../signalling/signalling.rules'
-import { withEvent } from '../with-event'
+import { withEvent, withOutput } from '../with-event'
 import type { GroupCallContext, GroupCallEvent, GroupCallInput } from './group-call.model'
-import { gone, newcomers, refOf, without } from './group-call.rules'
+import { gone, newcomers, refOf, roomIdOf, without } from './group-call.rules'
 import { invitationMachine } from './invitation/invitation.machine'
 import { participantMachine } from './participant/participant.machine'
 
@@ -28,7 +28,10 @@ const group = setup({
     },
   },
   actors: {
+    recallVisit: promiseNotProvided<VisitOrder | null>('recallVisit'),
     visit: feedNotProvided<VisitOrder>('visit'),
+    /** The page leaves the visit for the next one if it is reloaded. */
+    holdVisit: feedNotProvided<VisitOrder>('holdVisit'),
     networkFacts: feedNotProvided('networkFacts'),
     devices: devicesMachine,
     participant: participantMachine,
@@ -70,6 +73,10 @@ const group = setup({
     })),
     notifyOne: ({ context }, fact: AboutOne) => refOf(context.others, fact.sid)?.send(fact),
     reportBegan: ({ context }) => context.report({ type: 'group.began' }),
+    reportResumed: ({ context: { order, report } }) => {
+      const consultationId = roomIdOf(order)
+      if (consultationId !== null) report({ type: 'group.resumed', consultationId })
+    },
     reportOver: ({ context }) => context.report({ type: 'group.over' }),
     turnPictureOff: ({ self }) => {
       const { devices } = self.getSnapshot().children
@@ -78,6 +85,7 @@ const group = setup({
     },
   },
   guards: {
+    isLeft: (_, visit: VisitOrder | null) => visit !== null,
     isFull: (_, { refusal }: FactOf<'room.refused'>) => refusal === 'full',
     isReplaced: (_, { reason }: FactOf<'room.closed'>) => reason === 'replaced',
     mayInvite: ({ context }) => context.mayInvite,
@@ -134,8 +142,34 @@ export const groupCallMachine = group.createMachine({
     tries: 0,
     luck: 0,
   }),
-  initial: 'idle',
+  initial: 'recalling',
   states: {
+    recalling: {
+      invoke: {
+        id: 'recallVisit',
+        src: 'recallVisit',
+        onDone: [
+          {
+            guard: withOutput('isLeft'),
+            target: 'left',
+            actions: { type: 'assignOrder', params: ({ event, context }) => event.output ?? context.order },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+      on: { 'group.join': { target: 'attending', actions: withEvent('assignOrder') } },
+    },
+    // The page was reloaded during a call, which continues once its room is open.
+    left: {
+      entry: 'reportResumed',
+      after: { untilGivenUp: 'idle' },
+      on: {
+        'group.resume': 'attending',
+        'group.join': { target: 'attending', actions: withEvent('assignOrder') },
+        'group.leave': 'idle',
+      },
+    },
     idle: { on: { 'group.join': { target: 'attending', actions: withEvent('assignOrder') } } },
     attending: {
       type: 'parallel',
@@ -149,6 +183,8 @@ export const groupCallMachine = group.createMachine({
           onError: {},
         },
         { id: 'networkFacts', src: 'networkFacts', onError: {} },
+        // Without it only a reload ends the call.
+        { id: 'holdVisit', src: 'holdVisit', input: ({ context }) => context.order, onError: {} },
       ],
       entry: 'reportBegan',
       exit: [{ type: 'stopGone', params: { participants: [] } }, 'reportOver'],

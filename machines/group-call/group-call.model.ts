@@ -11,7 +11,12 @@ export interface GroupCallInput {
 }
 
 /** This device is in a group call or joining one; `over` ends it. */
-export type GroupCallReport = { type: 'group.began' } | { type: 'group.over' }
+export type GroupCallNews = { type: 'group.began' } | { type: 'group.over' }
+
+export type GroupCallReport =
+  | GroupCallNews
+  /** The page was reloaded during this call: its room must be opened, which sends `group.resume`. */
+  | { type: 'group.resumed'; consultationId: string }
 
 /** Another participant, with the machine of its connection. */
 export interface Other {
@@ -31,6 +36,8 @@ export interface GroupCallContext extends Required<GroupCallInput> {
 
 export type GroupCallIntent =
   | ({ type: 'group.join' } & VisitOrder)
+  /** Its room is open after a reload; does nothing otherwise. */
+  | { type: 'group.resume' }
   | { type: 'group.leave' }
   /** Dismisses the result or the notice about the video. */
   | { type: 'group.dismiss' }
@@ -42,3 +49,4 @@ export type GroupCallEvent =
   | ParticipantReport
   | Exclude<NetworkFact, { type: 'network.lost' }>
   | DoneActorEvent<undefined, 'invitation'>
+  | DoneActorEvent<VisitOrder | null, 'recallVisit'>

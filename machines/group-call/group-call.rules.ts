@@ -1,6 +1,12 @@
 import type { Participant } from '../../contract/schemas/group-call'
+import type { VisitOrder } from '../ports/group-call'
 import type { Other } from './group-call.model'
 import type { ParticipantRef } from './participant/participant.selectors'
+
+/** The id of the consultation or emergency whose room it is; null for the room of a link. */
+export function roomIdOf({ room }: VisitOrder): string | null {
+  return room === null ? null : room.slice(room.indexOf(':') + 1)
+}
 
 /** The others who are no longer participants. */
 export function gone(others: readonly Other[], participants: readonly Participant[]): Other[] {

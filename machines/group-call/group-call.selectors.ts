@@ -10,6 +10,7 @@ type GroupCallSnapshot = SnapshotFrom<typeof groupCallMachine>
 export type GroupCallStanding =
   'idle' | 'arriving' | 'inside' | 'returning' | 'full' | 'forbidden' | 'lost' | 'ended' | 'elsewhere'
 const OUTSIDE = ['idle', 'full', 'forbidden', 'lost', 'ended', 'elsewhere'] as const
+const CLOSED = ['recalling', 'left', 'idle'] as const
 const PLACES = ['arriving', 'inside', 'returning'] as const
 
 export function selectGroupStanding(snapshot: GroupCallSnapshot): GroupCallStanding {
@@ -19,7 +20,7 @@ export function selectGroupStanding(snapshot: GroupCallSnapshot): GroupCallStand
 
 /** A call is running, or its result is not dismissed yet. */
 export function selectIsGroupOpen(snapshot: GroupCallSnapshot): boolean {
-  return !snapshot.matches('idle')
+  return !CLOSED.some((state) => snapshot.matches(state))
 }
 
 /** The call is running: its window is shown. */

@@ -57,6 +57,14 @@ export interface InvitationOrder {
   address: InvitationAddress
 }
 
+/** The visit that a page left when it was reloaded, for the next page of its tab (product §4 "Video call"). */
+export interface LeftVisitPort {
+  /** Once: null without one. */
+  recall: () => Promise<VisitOrder | null>
+  /** The page leaves this one if it goes away. Returns a function that ends it. */
+  hold: (order: VisitOrder) => () => void
+}
+
 export interface GroupCallPort {
   visit: (order: VisitOrder) => GroupVisit
   /** Available inside the room. @returns an absolute link for one person */

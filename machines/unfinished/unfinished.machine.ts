@@ -18,16 +18,25 @@ import type { Unread } from '../unread-messages/unread-messages.model'
 import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messages.rules'
 import { withEvent, withOutput } from '../with-event'
 import { unsentReadingMachine } from './unsent-reading/unsent-reading.machine'
-import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
+import type {
+  UnfinishedContext,
+  UnfinishedEvent,
+  UnfinishedInput,
+  UnfinishedIntent,
+  UnfinishedOutput,
+} from './unfinished.model'
 import {
   busyPresence,
   isAmbulanceUnderWay,
+  isNamed,
   missingOf,
   openItem,
   recordIdOf,
   resumed,
   resumption,
 } from './unfinished.rules'
+
+type OpenItemIntent = Extract<UnfinishedIntent, { type: 'item.open' }>
 
 /**
  * Unfinished work (product §2 "Unfinished cards", §4 "Unfinished items"): found on load, watched while its card is
@@ -58,8 +67,10 @@ export const unfinishedMachine = setup({
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
     assignLookUp: assign(({ context }) => ({ lookedUpAt: context.clock.now() })),
     assignCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
-    openForCall: assign({ calledFor: null, isReopened: true }),
+    openForCall: assign({ calledFor: null, isReopened: true, openAt: null }),
     assignResumed: assign(({ context }) => ({ record: resumed(context) })),
+    assignOpenAt: assign((_, { kind }: OpenItemIntent) => ({ openAt: kind })),
+    clearOpenAt: assign({ openAt: null }),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
     clearEndReason: assign({ endReason: '', isExplained: false, awaited: null }),
     assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
@@ -82,6 +93,7 @@ export const unfinishedMachine = setup({
     isOver: (_, params: { record: RequestRecord }) => isFinal(params.record.className, params.record.status),
     isSaved: ({ context }) => context.record?.status === 'SAVE',
     isCalledFor: ({ context: { record, calledFor } }) => record !== null && recordIdOf(record) === calledFor,
+    isNamed: ({ context }, { kind }: OpenItemIntent) => isNamed(context, kind),
     needsReasonOnly: ({ context }) => isAmbulanceUnderWay(context) && !losesWork(missingOf(context)),
     isEmergency: ({ context }) => context.record?.className === 'Emergencies',
     isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
@@ -104,6 +116,7 @@ export const unfinishedMachine = setup({
     endReason: '',
     isExplained: false,
     awaited: null,
+    openAt: null,
   }),
   initial: 'looking',
   on: { 'unfinished.open': { actions: withEvent('assignCall') } },
@@ -229,7 +242,7 @@ export const unfinishedMachine = setup({
           // Only once: after a failure the card is offered.
           always: { guard: 'isCalledFor', target: 'continuing', actions: 'openForCall' },
           on: {
-            'unfinished.continue': 'continuing',
+            'unfinished.continue': { target: 'continuing', actions: 'clearOpenAt' },
             'unfinished.end': [
               // Skips the confirmation: the dialog for the reason names the approaching ambulance.
               { guard: 'needsReasonOnly', target: '#unfinished.ending.explaining', actions: 'clearEndReason' },
@@ -238,9 +251,14 @@ export const unfinishedMachine = setup({
             'unfinished.lookAgain': '#unfinished.looking',
           },
         },
-        // Confirms once, with the patient's name and the losses.
+        // Confirms once, with the patient's name and the losses, each of which leads into the room.
         confirming: {
           on: {
+            'item.open': {
+              guard: withEvent('isNamed'),
+              target: 'continuing',
+              actions: withEvent('assignOpenAt'),
+            },
             'unfinished.confirm': { target: '#unfinished.ending', actions: 'clearEndReason' },
             'unfinished.cancel': 'steady',
           },
@@ -338,6 +356,7 @@ export const unfinishedMachine = setup({
         kind: 'continued',
         isReopened: context.isReopened,
         record: context.record,
+        openAt: context.openAt,
         ...openItem(context),
       }),
     },
@@ -347,6 +366,7 @@ export const unfinishedMachine = setup({
         kind: 'ended',
         isReopened: false,
         record: null,
+        openAt: null,
         ...openItem(context),
       }),
     },

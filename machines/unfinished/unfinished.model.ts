@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../contract/schemas/request'
 import type { RequestClass } from '../../contract/values/statuses'
-import type { UnsentWork } from '../consultation/unsent.rules'
+import type { Missing, UnsentWork } from '../consultation/unsent.rules'
 import type { Clock, NewId } from '../ports/clock'
 import type { RecordFact } from '../ports/open-items'
 import type { Unread, UnreadReport } from '../unread-messages/unread-messages.model'
@@ -40,6 +40,8 @@ export interface UnfinishedContext extends UnfinishedInput {
   unsent: UnsentWork | null
   /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
+  /** Where the room opens: what the question about the end leads to; null for the chat. */
+  openAt: Missing['kind'] | null
 }
 
 /** `continued` opens the record; after `ended` nothing is open. */
@@ -51,10 +53,13 @@ export interface UnfinishedOutput {
   isReopened: boolean
   /** As it is known now, so that its room need not read it first; null after `ended`. */
   record: RequestRecord | null
+  openAt: Missing['kind'] | null
 }
 
 export type UnfinishedIntent =
   | { type: 'unfinished.continue' }
+  /** Continues at an item that the question about the end names. */
+  | { type: 'item.open'; kind: Missing['kind'] }
   | { type: 'unfinished.end' }
   | { type: 'unfinished.explain'; reason: string }
   /** 'Ya, akhiri', after a question that names the losses. */

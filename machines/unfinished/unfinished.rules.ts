@@ -50,6 +50,11 @@ export function missingOf({
   return missingAtEnd({ ...(unsent ?? NOTHING_UNSENT), hasDiagnosis, unread: unread.count })
 }
 
+/** The question about the end names it. */
+export function isNamed(context: Parameters<typeof missingOf>[0], kind: Missing['kind']): boolean {
+  return missingOf(context).some((one) => one.kind === kind)
+}
+
 /** The end needs a reason, whichever ambulance drives (contract §2 "Steps and ends"). */
 export function isAmbulanceUnderWay({ record }: Pick<UnfinishedContext, 'record'>): boolean {
   return record?.className === 'Emergencies' && record.status === 'ON_GOING'

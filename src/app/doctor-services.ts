@@ -14,6 +14,7 @@ import { createDoctorsService } from '../services/doctors-service'
 import { createEmergenciesService } from '../services/emergencies/emergencies-service'
 import { groupCallUrl, groupSockets } from '../services/group-call/group-socket'
 import { createMesh } from '../services/group-call/mesh'
+import { createLeftVisit } from '../services/group-call/left-visit'
 import { pageKey } from '../services/group-call/page-key'
 import { createWatching } from '../services/group-call/watching'
 import { createLeader } from '../services/leader/leader'
@@ -127,6 +128,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
       token: () => store.read()?.token_parse ?? null,
       key: pageKey,
     }),
+    leftVisit: createLeftVisit(ownId),
     watching: createWatching({
       open: recordedGroup(groupSockets(groupCallUrl(config)), flight.received),
       token: () => store.read()?.token_parse ?? null,

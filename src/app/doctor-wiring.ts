@@ -24,7 +24,7 @@ import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { EmergenciesPort, UnansweredPort } from '../../machines/ports/emergencies'
 import type { FileStorePort } from '../../machines/ports/file-store'
 import type { Feed } from '../../machines/ports/feed'
-import type { GroupCallPort } from '../../machines/ports/group-call'
+import type { GroupCallPort, LeftVisitPort } from '../../machines/ports/group-call'
 import type { DeviceCheckStorePort, PreferenceStorePort } from '../../machines/ports/preference-store'
 import type { OutboxStorePort } from '../../machines/ports/outbox-store'
 import type { DraftStorePort } from '../../machines/ports/draft-store'
@@ -71,6 +71,7 @@ export interface DoctorServices {
   typing: TypingPort
   callPeers: CallPeerPort
   groupCall: GroupCallPort
+  leftVisit: LeftVisitPort
   watching: WatchPort
   media: MediaPort
   preferenceStore: PreferenceStorePort

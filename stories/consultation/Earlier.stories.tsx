@@ -30,13 +30,7 @@ function OnStage({ readPage, opened }: { readPage: ReadPage<PastConsultation>; o
   useEffect(() => () => void earlier.stop(), [earlier])
   return (
     <main style={{ padding: 24 }}>
-      <EarlierConsultations
-        earlier={earlier}
-        documents={documents}
-        now={() => TEST_EPOCH}
-        renewedTo={{ current: null }}
-        onRenewed={() => {}}
-      />
+      <EarlierConsultations earlier={earlier} documents={documents} now={() => TEST_EPOCH} onRenewed={() => null} />
     </main>
   )
 }

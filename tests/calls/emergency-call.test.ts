@@ -150,3 +150,26 @@ test(
     people = []
   },
 )
+
+test('a reload of the doctor’s page returns into the emergency with its group call', LONG, async () => {
+  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+  const app = await open('/login')
+  const doctor = await staff('dokter1@contoh.id')
+  const { emergency_id } = await taken(app, doctor)
+  const crew = await ambulance(1)
+  expect((await select(emergency_id, crew.id, { token: doctor.token })).status).toBe(200)
+  const seat = await open('/desk?as=ambulans1@contoh.id')
+  await showsItself(seat)
+  await app.getByRole('button', { name: 'Bicara dengan ambulans' }).click()
+  await Promise.all([app, seat].map((page) => untilEachMoves(page, 1)))
+
+  app.once('dialog', (question) => void question.accept())
+  await app.reload()
+  await app.getByRole('region', { name: 'Panggilan grup' }).waitFor()
+  await Promise.all([app, seat].map((page) => untilEachMoves(page, 1)))
+  expect(new URL(app.url()).pathname).toBe('/emergency')
+
+  await Promise.all(people.map(({ context }) => context.close()))
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+  people = []
+})

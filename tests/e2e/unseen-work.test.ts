@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import {
   composerOf,
@@ -13,6 +13,7 @@ import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
 const CRY = 'Anak saya kejang, tolong'
+const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 let browser: Browser
@@ -63,7 +64,7 @@ describe('a message after SAVE', () => {
     await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Akhiri konsultasi ini?' }).getByText(CRY).waitFor()
     // As the room's own end says.
-    await page.getByRole('alertdialog').getByText('Belum terkirim: Diagnosis', { exact: true }).waitFor()
+    await page.getByRole('alertdialog').getByText('Belum terkirim: Diagnosis').waitFor()
     await page.getByRole('button', { name: 'Batal' }).click()
     expect(await room.patient.statusOf(room.objectId)).toBe('SAVE')
   })
@@ -79,6 +80,30 @@ test('on a phone the tab of the hidden chat counts what is unread', async () => 
   await page.getByRole('log').getByText(CRY).waitFor()
   await vi.waitFor(async () => expect(await page.title()).not.toContain('Pesan baru'), { timeout: PATIENCE })
 })
+
+/** A phone has 'Simpan' in a menu, so the room is saved on a wide screen. */
+async function saveAt(size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(WIDE)
+  await save()
+  await page.setViewportSize(size)
+}
+
+/** Chooses an item of the card's question by keyboard. */
+async function openFromCard(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Akhiri konsultasi ini?' })
+  await question.getByRole('button', { name: 'Ya, akhiri' }).waitFor()
+  const item = question.getByRole('button', { name })
+  await item.waitFor()
+  for (let presses = 0; presses < 12 && !(await hasFocus(item)); presses += 1) await page.keyboard.press('Tab')
+  await expectFocus(item)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/konsultasi')
+}
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+const expectFocus = (locator: Locator) =>
+  vi.waitFor(async () => expect(await hasFocus(locator)).toBe(true), { timeout: PATIENCE, interval: 200 })
 
 describe('unsent work', () => {
   beforeEach(async () => {
@@ -110,6 +135,26 @@ describe('unsent work', () => {
     await page.getByRole('button', { name: 'Akhiri konsultasi' }).click()
     await list.getByRole('button', { name: 'Buka Surat sakit' }).click()
     await page.getByRole('dialog', { name: 'Surat keterangan sakit' }).waitFor()
+  })
+
+  test.each([
+    ['at 1280 px', WIDE],
+    ['on a phone', PHONE],
+  ])('leads from the question of its card into the room, with the focus there, by keyboard %s', async (_, size) => {
+    await saveAt(size)
+    await openFromCard('Buka Catatan')
+    await page.getByRole('textbox', { name: 'Catatan untuk pasien' }).waitFor()
+    await expectFocus(page.getByRole('tab', { name: 'Catatan', selected: true }))
+    await saveAt(size)
+    await openFromCard('Buka Surat sakit')
+    const letter = page.getByRole('dialog', { name: 'Surat keterangan sakit' })
+    await letter.waitFor()
+    await expectFocus(letter.locator(':focus'))
+    await letter.getByRole('button', { name: 'Batal' }).click()
+    await letter.waitFor({ state: 'hidden' })
+    await saveAt(size)
+    await openFromCard('Buka 1 pesan')
+    await expectFocus(size === PHONE ? page.getByRole('tab', { name: 'Chat', selected: true }) : composerOf(page))
   })
 
   test('outlives Simpan, is listed on the unfinished card, and is there again in the room and after a reload', async () => {

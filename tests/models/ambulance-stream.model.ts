@@ -19,11 +19,14 @@ export const theCrew: Participant = {
 export const crewAgain: Participant = { ...theCrew, sid: 'a2' }
 export const somebody: Participant = { ...theCrew, sid: 's9', id: '203', name: 'Dewi Anggraini' }
 
-const stream = (ambulance: string | null) => (): AmbulanceStreamInput => ({
-  emergencyId: 'E-1',
-  ambulance,
-  random: () => 0,
-})
+const stream =
+  (ambulance: string | null, isInGroup = false) =>
+  (): AmbulanceStreamInput => ({
+    emergencyId: 'E-1',
+    ambulance,
+    isInGroup,
+    random: () => 0,
+  })
 
 export const chosen = { type: 'stream.updated', ambulance: AMBULANCE } as const
 export const unchosen = { type: 'stream.updated', ambulance: null } as const
@@ -46,7 +49,11 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
   name: 'emergency/ambulance-stream',
   spec: 'product §2 Emergency communication "streaming", contract §6',
   machine: ambulanceStreamMachine,
-  worlds: { 'no ambulance yet': stream(null), 'an ambulance is chosen': stream(AMBULANCE) },
+  worlds: {
+    'no ambulance yet': stream(null),
+    'an ambulance is chosen': stream(AMBULANCE),
+    'a group call runs': stream(AMBULANCE, true),
+  },
   events: {
     'stream.updated': [chosen, unchosen, { type: 'stream.updated', ambulance: '502' }],
     'group.began': [{ type: 'group.began' }],
@@ -159,6 +166,11 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
       steps: [enteredWith(theCrew), { type: 'room.closed', reason: 'ended' }],
       ends: 'ended',
     },
+    ...rowsFrom<typeof ambulanceStreamMachine>('a group call runs', {
+      'opened during it, the ambulance is not watched': [[], 'yielding'],
+      'but after it': [[{ type: 'group.over' }], attending('joining', 'awaited')],
+      'nor does a change of the ambulance stop it then': [[{ type: 'group.over' }, unchosen], 'absent'],
+    }),
     ...rowsFrom<typeof ambulanceStreamMachine>('an ambulance is chosen', {
       'a room that does not answer is tried again later': [
         [after('patience', 'ambulanceStream.attending.place.joining')],

@@ -20,6 +20,7 @@ function opening(clock: TestClock, record: RoomRecord | null = null): Consultati
     clock,
     newId: countingIds(),
     endedCall: null,
+    openAt: null,
     report: recordingReport(),
   }
 }
@@ -46,13 +47,18 @@ export const consultationModel = defineModel<typeof consultationMachine>({
   name: 'consultation',
   spec: 'product §4 Unfinished items, Chat; §2 Further screens (consultation communication)',
   machine: consultationMachine,
-  worlds: { opening, 'record known': (clock) => opening(clock, chatting) },
+  worlds: {
+    opening,
+    'record known': (clock) => opening(clock, chatting),
+    'opening at a note': (clock) => ({ ...opening(clock), openAt: 'note' }),
+  },
   events: {
     'consultation.end': [{ type: 'consultation.end' }],
     'consultation.confirm': [{ type: 'consultation.confirm' }],
     'consultation.cancel': [{ type: 'consultation.cancel' }],
     'consultation.save': [{ type: 'consultation.save' }],
     'consultation.refer': [{ type: 'consultation.refer' }],
+    'item.shown': [{ type: 'item.shown' }],
     'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
     'document.written': [{ type: 'document.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
     'patientPresence.reminded': [{ type: 'patientPresence.reminded', text: 'Apakah Anda masih di sana?' }],
@@ -92,7 +98,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     chat: { outputs: [], faults: true },
     ending: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => [context.record?.status, context.endedCall?.consultationId],
+  key: ({ context }) => [context.record?.status, context.endedCall?.consultationId, context.openAt],
   invariants: {
     'a room always has its record': (snapshot) => !snapshot.matches('room') || snapshot.context.record !== null,
     'the success sounds exactly while its dialog stands': (snapshot) =>
@@ -373,6 +379,18 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         [done('opening', opened(chatting)), { type: 'consultation.save' }, fault('saveForLater')],
         { room: 'conversing' },
         { sends: ['toast fault'] },
+      ],
+    }),
+    ...rowsFrom<typeof consultationMachine>('opening at a note', {
+      'what its card named is known until the room shows it': [
+        [done('opening', opened(chatting))],
+        { room: 'conversing' },
+        { knows: { openAt: 'note' } },
+      ],
+      'and is shown once': [
+        [done('opening', opened(chatting)), { type: 'item.shown' }],
+        { room: 'conversing' },
+        { knows: { openAt: null } },
       ],
     }),
   ],

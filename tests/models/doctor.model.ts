@@ -38,6 +38,7 @@ const continued = {
   className: 'Consultations',
   objectId: 'c1',
   isReopened: false,
+  openAt: null,
   record: aRecord({ objectId: 'c1', status: 'ON_CHAT' }),
 } as const
 const over = (child: 'consultation' | 'emergency', outcome: string) => ({
@@ -109,6 +110,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     'call.ended': [{ type: 'call.ended' }],
     'group.began': [{ type: 'group.began' }],
     'group.over': [{ type: 'group.over' }],
+    'group.resumed': [{ type: 'group.resumed', consultationId: 'K-1' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }],
     'call.close': [{ type: 'call.close' }],
     'check.continued': [
@@ -141,10 +143,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     unfinished: {
       outputs: [
         continued,
-        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false },
-        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true },
-        { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false },
-        { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false },
+        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false, openAt: null },
+        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true, openAt: null },
+        { ...continued, isReopened: true },
+        { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false, openAt: null },
+        { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false, openAt: null },
       ],
       faults: true,
     },
@@ -273,14 +276,93 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'inConsultation',
         { knows: { known: null } },
       ],
+      'a call that a reload left opens its consultation, and continues there': [
+        [
+          { type: 'group.resumed', consultationId: 'K-1' },
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: true,
+            openAt: null,
+          }),
+        ],
+        'inConsultation',
+        { sends: ['unfinished.open', 'group.resume', 'panel.updated', 'queue.close', 'unanswered.updated'] },
+      ],
+      'or its emergency': [
+        [
+          { type: 'group.resumed', consultationId: 'E-1' },
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: true,
+            openAt: null,
+          }),
+        ],
+        'inEmergency',
+        {
+          sends: [
+            'unfinished.open',
+            'group.resume',
+            'panel.updated',
+            'queue.close',
+            'unanswered.updated',
+            'doctor.engaged',
+          ],
+        },
+      ],
+      'its room opens at what its card named': [
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: 'note',
+          }),
+        ],
+        'inConsultation',
+        { knows: { openAt: 'note' } },
+      ],
+      'the next room opens at nothing named before': [
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: 'note',
+          }),
+          over('consultation', 'saved'),
+          won,
+        ],
+        'inConsultation',
+        { knows: { openAt: null } },
+      ],
       'an unfinished emergency is continued in the other room': [
-        [done('unfinished', { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'continued',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'inEmergency',
       ],
       'an unfinished consultation that was ended leaves the doctor free': [
         [
           { type: 'unfinished.changed', hasUnfinished: true },
-          done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false }),
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: null,
+          }),
         ],
         'free',
         { knows: { hasUnfinished: false } },
@@ -288,7 +370,13 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an unfinished emergency that was ended leaves the doctor free': [
         [
           { type: 'unfinished.changed', hasUnfinished: true },
-          done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false }),
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: false,
+            openAt: null,
+          }),
         ],
         'free',
         { knows: { hasUnfinished: false } },
@@ -475,12 +563,28 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { sends: [...ROOM, 'call.none'] },
       ],
       'an unfinished emergency that was ended is reported, and its fee is read': [
-        [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Emergencies',
+            objectId: 'e1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'free',
         { sends: ['toast emergencyEnded', 'resource.refresh'] },
       ],
       'an unfinished consultation that was ended is reported, and its fee is read': [
-        [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false })],
+        [
+          done('unfinished', {
+            kind: 'ended',
+            className: 'Consultations',
+            objectId: 'c1',
+            isReopened: false,
+            openAt: null,
+          }),
+        ],
         'free',
         { sends: ['toast consultationEnded', 'resource.refresh'] },
       ],

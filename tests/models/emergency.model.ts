@@ -82,8 +82,10 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     reporting: { outputs: [{ outcome: 'reported' }, { outcome: 'calledOff' }], faults: true },
     ending: { outputs: [{ outcome: 'ended' }, unexplained], faults: true },
   },
-  key: ({ context: { record, detail, isDataPending, stuckFields, concededFields, endReason, unexplained: asked } }) => [
-    record?.status,
+  key: ({
+    context: { record, detail, isInGroup, isDataPending, stuckFields, concededFields, endReason, unexplained: asked },
+  }) => [
+    record?.status ?? isInGroup,
     detail?.ambulance.id,
     isDataPending,
     stuckFields.length,
@@ -253,6 +255,16 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         [read, { type: 'call.established', consultationId: 'E-1' }, { type: 'call.over', summary: aCallSummary() }],
         { room: 'attending' },
         { sends: ['resource.refresh', 'resource.refresh'] },
+      ],
+      'a group call that a reload left begins before the room is open': [
+        [{ type: 'group.began' }],
+        { opening: 'reading' },
+        { knows: { isInGroup: true } },
+      ],
+      'and may be over before': [
+        [{ type: 'group.began' }, { type: 'group.over' }, read],
+        { room: 'attending' },
+        { knows: { isInGroup: false } },
       ],
       'the crew’s picture gives way to a group': [
         [read, { type: 'group.began' }, { type: 'group.over' }],

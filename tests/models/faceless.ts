@@ -129,6 +129,8 @@ export const FACELESS: Record<string, string> = {
   'patientPresence.present': ALL_WELL,
   'permission.allowed.reading': 'a skeleton in the shape of the record',
   'groupCall.idle': ALL_WELL,
+  'groupCall.recalling': 'one moment after the page is loaded',
+  'groupCall.left': 'its consultation or emergency is opening, which has a face',
   'groupCall.attending.picture.allowed': ALL_WELL,
   'groupCall.attending.invitation.closed': 'the button of the call offers it',
   'groupCall.attending.invitation.open': 'the invitation has its own stories',

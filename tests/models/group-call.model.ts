@@ -3,6 +3,7 @@ import { groupCallMachine } from '../../machines/group-call/group-call.machine'
 import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
 import type { GroupCallFact } from '../../machines/ports/group-call'
 import { defineModel } from '../kit/graph/model'
+import { recordingReport } from '../kit/graph/recording-report'
 import { after, done, fault, type Row, rowsFrom } from '../kit/graph/rows'
 import { aParticipant, pictured } from './participant.model'
 
@@ -24,6 +25,8 @@ const restored = { type: 'network.restored' } as const
 const woke = { type: 'network.woke' } as const
 const refusedAs = (refusal: 'full' | 'forbidden') => ({ type: 'room.refused', refusal }) as const
 const closedAs = (reason: 'ended' | 'replaced') => ({ type: 'room.closed', reason }) as const
+/** What a page left that was reloaded. */
+const leftVisit = { room: 'emergency:E-1', name: '', wantsPicture: false }
 /** Joins again with other settings. */
 const again = { ...join, wantsPicture: false }
 
@@ -44,9 +47,10 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
   name: 'group-call',
   spec: 'product §2 group call, contract §6',
   machine: groupCallMachine,
-  worlds: { 'nobody called yet': () => ({ random: () => 0 }) },
+  worlds: { 'nobody called yet': () => ({ random: () => 0, report: recordingReport() }) },
   events: {
     'group.join': [join],
+    'group.resume': [{ type: 'group.resume' }],
     'group.leave': [{ type: 'group.leave' }],
     'group.dismiss': [{ type: 'group.dismiss' }],
     'group.invite': [{ type: 'group.invite' }],
@@ -75,16 +79,19 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
     'network.woke': [{ type: 'network.woke' }],
   },
   outcomes: {
+    recallVisit: { outputs: [null, leftVisit], faults: true },
     visit: { outputs: [], faults: true },
+    holdVisit: { outputs: [], faults: true },
     devices: { outputs: [], faults: true },
     networkFacts: { outputs: [], faults: true },
     invitation: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => [context.others.map(({ sid }) => sid), context.mayInvite],
+  key: ({ context }) => [context.order.room, context.others.map(({ sid }) => sid), context.mayInvite],
   isFarEnough: ({ context }) => context.tries > 1,
   untakeable: {
     'groupCall.attending --xstate.error.actor.devices--> (stays)': 'one is seen and heard less; the call goes on',
     'groupCall.attending --xstate.error.actor.networkFacts--> (stays)': 'the room is tried again all the same',
+    'groupCall.attending --xstate.error.actor.holdVisit--> (stays)': 'only a reload would end the call',
   },
   invariants: {
     'nobody is there but while it is attended': (snapshot) =>
@@ -99,6 +106,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
   untaken: {
     'xstate.error.actor.devices {}': 'a fault of it costs nothing: nothing follows',
     'xstate.error.actor.networkFacts {}': 'a fault of it costs nothing: nothing follows',
+    'xstate.error.actor.holdVisit {}': 'a fault of it costs nothing: nothing follows',
   },
   journeys: [
     {
@@ -130,6 +138,38 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
         [join],
         { attending: { place: { arriving: 'joining' }, picture: 'allowed', invitation: 'closed' } },
       ],
+      'nothing was left by a reload': [[done('recallVisit', null)], 'idle', { sends: [] }],
+      'what cannot be read was not left': [[fault('recallVisit')], 'idle', { sends: [] }],
+      'a call left by a reload asks for its room': [
+        [done('recallVisit', leftVisit)],
+        'left',
+        { knows: { order: leftVisit }, sends: ['group.resumed'], ignores: [{ type: 'group.dismiss' }] },
+      ],
+      'and continues there': [
+        [done('recallVisit', leftVisit), { type: 'group.resume' }],
+        attending({ arriving: 'joining' } as const),
+        { knows: { order: leftVisit }, sends: ['room.join', 'group.resumed', 'group.began'] },
+      ],
+      'its room is not waited for longer than a minute': [
+        [done('recallVisit', leftVisit), after('untilGivenUp', 'groupCall.left')],
+        'idle',
+        { ignores: [{ type: 'group.resume' }] },
+      ],
+      'another call is made instead': [
+        [done('recallVisit', leftVisit), { type: 'group.leave' }],
+        'idle',
+        { ignores: [{ type: 'group.resume' }] },
+      ],
+      'joined by its button meanwhile, with what the button says': [
+        [done('recallVisit', leftVisit), join],
+        attending({ arriving: 'joining' } as const),
+        { knows: { order: { room: join.room, name: join.name, wantsPicture: join.wantsPicture } } },
+      ],
+      'joined from rest': [
+        [done('recallVisit', null), join],
+        attending({ arriving: 'joining' } as const),
+        { knows: { order: { room: join.room, name: join.name, wantsPicture: join.wantsPicture } } },
+      ],
       'inside it knows who is there': [
         [join, entered],
         { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
@@ -147,7 +187,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'a picture that is refused is said': [
         [join, entered, { type: 'picture.refused' }],
         { attending: { place: 'inside', picture: 'refused', invitation: 'closed' } },
-        { sends: ['room.join', 'screen.stop', 'camera.turnOff'] },
+        { sends: ['room.join', 'screen.stop', 'camera.turnOff', 'group.began'] },
       ],
       'and read': [
         [join, entered, { type: 'picture.refused' }, { type: 'group.dismiss' }],
@@ -168,7 +208,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'a picture that is refused once more is off once more': [
         [join, entered, { type: 'picture.refused' }, { type: 'picture.refused' }],
         attending('inside', 'refused'),
-        { sends: ['room.join', 'screen.stop', 'camera.turnOff', 'screen.stop', 'camera.turnOff'] },
+        { sends: ['room.join', 'screen.stop', 'camera.turnOff', 'screen.stop', 'camera.turnOff', 'group.began'] },
       ],
       'a way in that breaks is tried again later': [
         [join, lost],
@@ -178,12 +218,12 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'at once when the network is there again': [
         [join, lost, restored],
         attending({ arriving: 'joining' } as const),
-        { sends: ['room.join', 'room.join'] },
+        { sends: ['room.join', 'room.join', 'group.began'] },
       ],
       'and when the computer has slept': [
         [join, lost, woke],
         attending({ arriving: 'joining' } as const),
-        { sends: ['room.join', 'room.join'] },
+        { sends: ['room.join', 'room.join', 'group.began'] },
       ],
       'the way back is tried when the computer has slept': [
         [join, entered, lost, woke],

@@ -30,6 +30,7 @@ const halfWritten: UnsentWork = {
 /** Of the first click. */
 const firstId = countingIds()()
 const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } } as const
+const openDiagnosis = { type: 'item.open', kind: 'diagnosis' } as const
 const explain = { type: 'unfinished.explain', reason: 'Dibawa keluarga ke IGD' } as const
 /** Not saved: there is nothing to move. */
 const CONTINUES = { found: { continuing: { move: 'moved', presence: 'becomingBusy' } } } as const
@@ -43,6 +44,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
   worlds: { 'page opened': (clock) => ({ me: '101', clock, newId: countingIds(), report: recordingReport() }) },
   events: {
     'unfinished.continue': [{ type: 'unfinished.continue' }],
+    'item.open': [openDiagnosis],
     'unfinished.end': [{ type: 'unfinished.end' }],
     'unfinished.explain': [explain],
     'unfinished.confirm': [{ type: 'unfinished.confirm' }],
@@ -308,10 +310,74 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'steady' },
         { knows: { resumeId: firstId }, sends: ['toast fault', 'unfinished.changed'] },
       ],
-      'nothing ends in one click': [
+      'nothing ends in one click': [[found(chatting), { type: 'unfinished.end' }], { found: 'confirming' }],
+      'the question leads into the room, at what it names': [
+        [found(chatting), done('unsentReading', halfWritten), { type: 'unfinished.end' }, openDiagnosis],
+        CONTINUES,
+        { knows: { openAt: 'diagnosis' } },
+      ],
+      'and resumes a saved one first': [
+        [found(saved), done('unsentReading', halfWritten), { type: 'unfinished.end' }, openDiagnosis],
+        RESUMES,
+        { knows: { openAt: 'diagnosis', resumeId: firstId } },
+      ],
+      'once it is resumed, the room still opens there': [
+        [
+          found(saved),
+          done('unsentReading', halfWritten),
+          { type: 'unfinished.end' },
+          openDiagnosis,
+          done('resume', accepted('ON_CHAT')),
+        ],
+        CONTINUES,
+        { knows: { openAt: 'diagnosis' } },
+      ],
+      'continued by its button, it opens at nothing named before': [
+        [
+          found(saved),
+          done('unsentReading', halfWritten),
+          { type: 'unfinished.end' },
+          openDiagnosis,
+          fault('resume'),
+          { type: 'unfinished.continue' },
+        ],
+        RESUMES,
+        { knows: { openAt: null } },
+      ],
+      'nor does it once another device has resumed it': [
+        [
+          found(saved),
+          done('unsentReading', halfWritten),
+          { type: 'unfinished.end' },
+          openDiagnosis,
+          fault('resume'),
+          { type: 'record.changed', record: chatting },
+          { type: 'unfinished.continue' },
+        ],
+        CONTINUES,
+        { knows: { openAt: null } },
+      ],
+      'a call opens it at nothing named before': [
+        [
+          found(saved),
+          done('unsentReading', halfWritten),
+          { type: 'unfinished.end' },
+          openDiagnosis,
+          fault('resume'),
+          { type: 'unfinished.open', consultationId: 'K-1' },
+        ],
+        RESUMES,
+        { knows: { openAt: null } },
+      ],
+      'what is not missing is no way': [
         [found(chatting), { type: 'unfinished.end' }],
         { found: 'confirming' },
-        { ignores: [{ type: 'unfinished.continue' }] },
+        { ignores: [openDiagnosis] },
+      ],
+      'nor is it for a saved one': [
+        [found(saved), { type: 'unfinished.end' }],
+        { found: 'confirming' },
+        { ignores: [openDiagnosis] },
       ],
       'nor does an emergency without an ambulance': [
         [found(onCall), { type: 'unfinished.end' }],

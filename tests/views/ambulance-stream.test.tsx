@@ -70,7 +70,7 @@ walkView({
 
 async function seen() {
   const actor = createActor(inert(ambulanceStreamMachine), {
-    input: { emergencyId: 'E-1', ambulance: theCrew.id },
+    input: { emergencyId: 'E-1', ambulance: theCrew.id, isInGroup: false },
   }).start()
   replay(actor, [enteredWith(theCrew), crewPictured, { type: 'participant.flowing', sid: 'a1' }])
   const groupCall = createActor(inert(groupCallMachine), { input: {} }).start()
@@ -156,6 +156,6 @@ describe('the picture of the ambulance', () => {
     const talk = screen.getByRole('button', { name: 'Bicara dengan ambulans' })
     await expect.element(talk).toHaveAccessibleDescription('Tutup panggilan video dulu.')
     ;(talk.element() as HTMLElement).click()
-    expect(groupCall.getSnapshot().matches('idle')).toBe(true)
+    expect(groupCall.getSnapshot().matches('attending')).toBe(false)
   })
 })

@@ -28,8 +28,10 @@ function show(readPage: ReadPage<PastConsultation>, documents = documentsActor()
         earlier={earlierActor(readPage)}
         documents={documents}
         now={() => TEST_EPOCH}
-        renewedTo={prescriptionTab}
-        onRenewed={onRenewed}
+        onRenewed={() => {
+          onRenewed()
+          return prescriptionTab.current
+        }}
       />
       <button type="button" ref={prescriptionTab}>
         Resep

@@ -19,7 +19,7 @@ function chatting(state: string, messages: MessageRecord[] = []) {
   const consultation = stageState(consultationModel, state).actor as ConsultationRef
   const { chat } = consultation.getSnapshot().children
   chat?.send({ type: 'messages.synced', messages, hasOlder: false })
-  return { consultation, chat, onOpen: vi.fn<(kind: string) => void>() }
+  return { consultation, chat, onOpen: vi.fn<(kind: string) => null>(() => null) }
 }
 
 test('the end names unread messages first, with the way to the chat', async () => {

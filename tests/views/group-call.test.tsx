@@ -52,7 +52,9 @@ walkView({
     'group.dismiss': async (screen) => screen.getByRole('button', { name: /^(?:Tutup|Mengerti)$/ }).click(),
   },
   // A dialog covers the rest, and a notice has its button only during the call.
+  // A call that a reload left is invisible until its room is open.
   offers: (snapshot, { type }) =>
+    !snapshot.matches('left') &&
     !snapshot.matches({ attending: { invitation: 'open' } }) &&
     (type !== 'group.dismiss' ||
       !snapshot.matches('attending') ||

@@ -19,6 +19,9 @@ walkView({
     async 'unfinished.continue'(screen) {
       await screen.getByRole('button', { name: 'Lanjutkan' }).click()
     },
+    async 'item.open'(screen) {
+      await screen.getByRole('button', { name: 'Buka Diagnosis' }).click()
+    },
     async 'unfinished.end'(screen) {
       await screen.getByRole('button', { name: 'Akhiri' }).click()
     },
@@ -52,7 +55,7 @@ walkView({
       if (snapshot.context.unsent === null) await expect.element(reading).toBeVisible()
       else await expect.element(reading).not.toBeInTheDocument()
       await expect.element(dialog.getByText(/belum terbaca/)).not.toBeInTheDocument()
-      if (isMissing) await expect.element(dialog.getByText(/^Belum terkirim: Diagnosis/)).toBeVisible()
+      if (isMissing) await expect.element(dialog.getByRole('button', { name: 'Buka Diagnosis' })).toBeVisible()
       const { status } = snapshot.context.record
       if (status === 'ON_CALL') {
         await expect

@@ -58,6 +58,7 @@ const stream = setup({
     })),
   },
   guards: {
+    isInGroup: ({ context }) => context.isInGroup,
     isChosen: ({ context }) => context.ambulance !== null,
     isAnother: ({ context }, { ambulance }: { ambulance: string | null }) => ambulance !== context.ambulance,
     isFull: (_, { refusal }: FactOf<'room.refused'>) => refusal === 'full',
@@ -178,21 +179,23 @@ const crew = stream.createStateConfig({
  */
 export const ambulanceStreamMachine = stream.createMachine({
   id: 'ambulanceStream',
-  context: ({ input: { emergencyId, ambulance, random = Math.random } }) => ({
+  context: ({ input: { emergencyId, ambulance, isInGroup, random = Math.random } }) => ({
     emergencyId,
     ambulance,
+    isInGroup,
     random,
     participants: [],
     crew: null,
     tries: 0,
     luck: 0,
   }),
-  initial: 'choosing',
+  initial: 'beginning',
   on: {
     'group.began': '.yielding',
     'stream.updated': { guard: withEvent('isAnother'), target: '.choosing', actions: withEvent('assignAmbulance') },
   },
   states: {
+    beginning: { always: [{ guard: 'isInGroup', target: 'yielding' }, { target: 'choosing' }] },
     choosing: { entry: 'forgetRoom', always: [{ guard: 'isChosen', target: 'attending' }, { target: 'absent' }] },
     absent: {},
     attending: {

@@ -7,6 +7,8 @@ export interface AmbulanceStreamInput {
   emergencyId: string
   /** The chosen ambulance's id_user; null if none is chosen. */
   ambulance: string | null
+  /** It opens during a group call. */
+  isInGroup: boolean
   /** From 0 to 1; spreads reconnections, as in the signalling. */
   random?: () => number
 }

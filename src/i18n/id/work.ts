@@ -166,6 +166,9 @@ export const idWork = {
       rujukan: () => 'Surat rujukan',
       messages: ({ count }: { count: number }) => `${count} pesan`,
       files: ({ count }: { count: number }) => `${count} foto atau berkas`,
+      chat: 'Chat',
+      open: 'Buka',
+      openThis: ({ name }: { name: string }) => `Buka ${name}`,
     },
     endQuestion: 'Akhiri konsultasi ini?',
     endConsequence: ({ name }: { name: string }) =>

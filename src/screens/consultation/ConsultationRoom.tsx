@@ -57,6 +57,7 @@ import { PaymentNews } from './PaymentNews'
 import { ReferralDialog } from './ReferralDialog'
 import { RoomTools } from './RoomTools'
 import { SaveDialog } from './SaveDialog'
+import { useOpenedAt } from './use-opened-at'
 import { usePatient } from './use-patient'
 
 export interface ConsultationRoomProps {
@@ -112,22 +113,30 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const panes = usePanes(documents, record, asking)
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
-  const prescriptionTab = useRef<HTMLButtonElement>(null)
-  if (record === null || patient === null) return null
-
-  const body = known && bodyOf(known)
-  const { name } = partyOf(patient)
-  const nameOr = (unknown: string) => withPerson(name ?? unknown, patient.facility && patient.name, work)
-  function openUnsent(kind: Missing['kind']) {
-    if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
-    else if (kind === 'answers') openAnswers()
-    else if (kind === 'unread' || kind === 'messages' || kind === 'files') setPane(CHAT_PANE)
-    else setPane(kind === 'noDiagnosis' ? 'diagnosis' : kind)
+  const tabs = useRef(new Map<string, HTMLButtonElement>())
+  useOpenedAt(consultation, { question, bodyQuestion, letter }, openUnsent)
+  function show(id: string): HTMLElement | null {
+    setPane(id)
+    return tabs.current.get(id) ?? null
+  }
+  function openUnsent(kind: Missing['kind']): HTMLElement | null {
+    if (kind === 'unread' || kind === 'messages' || kind === 'files') return show(CHAT_PANE)
+    if (kind !== 'answers' && kind !== 'sakit' && kind !== 'rujukan') {
+      return show(kind === 'noDiagnosis' ? 'diagnosis' : kind)
+    }
+    if (kind === 'answers') openAnswers()
+    else letter?.send({ type: 'letter.write', kind })
+    return null
   }
   function openAnswers() {
     if (question && selectHasDraft(question.getSnapshot())) question.send({ type: 'question.open' })
     else if (bodyQuestion) askBody?.(selectTypedKind(bodyQuestion.getSnapshot()) ?? 'weight_kg')
   }
+  if (record === null || patient === null) return null
+
+  const body = known && bodyOf(known)
+  const { name } = partyOf(patient)
+  const nameOr = (unknown: string) => withPerson(name ?? unknown, patient.facility && patient.name, work)
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
@@ -144,8 +153,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
               earlier={earlier}
               documents={documents}
               now={now}
-              renewedTo={prescriptionTab}
-              onRenewed={() => setPane('prescription')}
+              onRenewed={() => show('prescription')}
             />
           )
         }
@@ -186,7 +194,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         panes={panes}
         chosen={pane}
         onChoose={setPane}
-        focused={{ id: 'prescription', tab: prescriptionTab }}
+        tabs={tabs}
         unread={chat && <UnreadBadge chat={chat} />}
         chat={
           chat && (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
-import { selectIsRead as selectIsDraftRead } from '../../../machines/consultation/autosave/autosave.selectors'
 import { selectTypedKind } from '../../../machines/consultation/body-question/body-question.selectors'
 import {
   selectUnreadCount,
@@ -44,15 +44,15 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { type RoomCalls, RunningCall } from '../call/RunningCall'
 import { Checklist } from './Checklist'
 import styles from './Checklist.module.css'
-import type { FormLike } from './document-form/DraftRecovery'
+import { useIsUnread } from './document-form/use-is-unread'
 
 interface EndingDialogProps {
   consultation: ConsultationRef
   /** The name at the start of a sentence. */
   name: string
   calls: RoomCalls
-  /** Opens the pane of unsent work; closes the confirmation first. */
-  onOpen: (kind: Missing['kind']) => void
+  /** Opens the pane of unsent work. Returns what receives the focus; null for a dialog that receives it itself. */
+  onOpen: (kind: Missing['kind']) => HTMLElement | null
 }
 
 /** 'Akhiri konsultasi ini?' with unread messages and all unsent work; the doctor can end it in spite of them. */
@@ -63,7 +63,11 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
   const isEnding = useSelector(consultation, selectIsEnding)
   const { facts, isUnknown } = useEnding(consultation)
   const missing = missingAtEnd(facts)
-  const cancel = () => consultation.send({ type: 'consultation.cancel' })
+  const heir = useRef<HTMLElement>(null)
+  function cancel() {
+    heir.current = null
+    consultation.send({ type: 'consultation.cancel' })
+  }
   return (
     <ConfirmDialog
       open={isConfirming}
@@ -75,6 +79,7 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
       confirmLabel={room.endConfirm}
       loading={isEnding}
       loadingText={room.ending}
+      finalFocus={heir}
       onCancel={cancel}
       onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
     >
@@ -88,7 +93,7 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
         missing={missing}
         onOpen={(kind) => {
           cancel()
-          onOpen(kind)
+          heir.current = onOpen(kind)
         }}
       />
     </ConfirmDialog>
@@ -145,12 +150,6 @@ function useEnding(consultation: ConsultationRef): Ending {
     facts: withStored(own, stored, unread),
     isUnknown: stored === null && Object.values(unread).some(Boolean),
   }
-}
-
-/** The form is not loaded, or does not show what is stored. */
-function useIsUnread(form: FormLike | undefined): boolean {
-  const autosave = useSelector(form, (snapshot) => snapshot?.children.autosave)
-  return useSelector(autosave, (snapshot) => snapshot === undefined || !selectIsDraftRead(snapshot))
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { selectUnstoredFiles } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
@@ -19,8 +20,8 @@ import { Checklist } from './Checklist'
 interface SaveDialogProps {
   consultation: ConsultationRef
   calls: RoomCalls
-  /** Opens the pane of unsent work; closes the question first. */
-  onOpen: (kind: Missing['kind']) => void
+  /** Opens the pane of unsent work. Returns what receives the focus; null for a dialog that receives it itself. */
+  onOpen: (kind: Missing['kind']) => HTMLElement | null
 }
 
 /** Shown while a consultation is being saved for later. */
@@ -42,7 +43,11 @@ interface SaveForLaterProps {
 export function SaveForLater({ saveForLater, calls, missing = [], onOpen }: SaveForLaterProps) {
   const { room } = useTexts(roomTexts)
   const isSaving = useSelector(saveForLater, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
-  const cancel = () => saveForLater?.send({ type: 'save.cancel' })
+  const heir = useRef<HTMLElement>(null)
+  function cancel() {
+    heir.current = null
+    saveForLater?.send({ type: 'save.cancel' })
+  }
   return (
     <ConfirmDialog
       open={saveForLater !== undefined}
@@ -53,6 +58,7 @@ export function SaveForLater({ saveForLater, calls, missing = [], onOpen }: Save
       confirmLabel={room.saveConfirm}
       loading={isSaving}
       loadingText={room.saving}
+      finalFocus={heir}
       onCancel={cancel}
       onConfirm={() => saveForLater?.send({ type: 'save.confirm' })}
     >
@@ -61,7 +67,7 @@ export function SaveForLater({ saveForLater, calls, missing = [], onOpen }: Save
         missing={missing}
         onOpen={(kind) => {
           cancel()
-          onOpen?.(kind)
+          heir.current = onOpen?.(kind) ?? null
         }}
       />
     </ConfirmDialog>

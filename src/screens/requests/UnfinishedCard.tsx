@@ -25,6 +25,7 @@ import {
 import { workTexts } from '../../i18n/id/work'
 import { commonTexts } from '../../i18n/id/common'
 import { t, useTexts, textsOf } from '../../i18n/texts'
+import { Button } from '../../ui/button/Button'
 import { cx } from '../../ui/cx'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
@@ -36,7 +37,7 @@ import { cardWords, withPerson } from './card-words'
 import { unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
 import early from './EarlyEndDialog.module.css'
-import { newestWords, unfinishedReasons } from './unfinished-card.rules'
+import { newestWords, unfinishedReasons, unsentWords } from './unfinished-card.rules'
 import styles from './UnfinishedCard.module.css'
 
 /** Unfinished work, pinned under the requests (product §2 "Unfinished cards"); empty without any. */
@@ -80,8 +81,13 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
+interface UnreadLineProps {
+  unfinished: UnfinishedRef
+  onOpen?: () => void
+}
+
 /** The patient's unread messages, announced to screen readers; empty without any. */
-function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
+function UnreadLine({ unfinished, onOpen }: UnreadLineProps) {
   const { panel } = useTexts(workTexts)
   const { count, newest } = useSelector(unfinished, selectUnread)
   return (
@@ -93,18 +99,17 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
             <VisuallyHidden>{panel.newestMessage({ words: '' })}</VisuallyHidden>
             {newestWords(newest, panel.messageKinds)}
           </span>
+          {onOpen && <OpenButton name={panel.unsent.chat} onOpen={onOpen} />}
         </p>
       )}
     </div>
   )
 }
 
-/** Unsent work of its room on this device; unread messages have their own line. */
+/** Unsent work of its room on this device. */
 function UnsentLine({ items }: { items: readonly Missing[] }) {
   const { panel } = useTexts(workTexts)
-  const words = items.flatMap(({ kind, count }) =>
-    kind === 'unread' ? [] : panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }),
-  )
+  const words = unsentWords(items, panel.unsent).map(({ name }) => name)
   if (words.length === 0) return null
   return (
     <div className={styles.unsent}>
@@ -113,6 +118,40 @@ function UnsentLine({ items }: { items: readonly Missing[] }) {
         <strong>{panel.unsent.title}:</strong> {words.join(', ')}
       </span>
     </div>
+  )
+}
+
+interface UnsentListProps {
+  missing: readonly Missing[]
+  onOpen: (kind: Missing['kind']) => void
+}
+
+/** The same before the end, each with the way to it. */
+function UnsentList({ missing, onOpen }: UnsentListProps) {
+  const { panel } = useTexts(workTexts)
+  const items = unsentWords(missing, panel.unsent)
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.items} aria-label={panel.unsent.title}>
+      {items.map(({ kind, name }) => (
+        <li key={kind} className={styles.unsent}>
+          <Icon of={TriangleAlert} size={16} />
+          <span className={styles.item}>
+            {panel.unsent.title}: <strong>{name}</strong>
+          </span>
+          <OpenButton name={name} onOpen={() => onOpen(kind)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const { unsent } = useTexts(workTexts).panel
+  return (
+    <Button variant="ghost" size={36} className={styles.open} aria-label={unsent.openThis({ name })} onClick={onOpen}>
+      {unsent.open}
+    </Button>
   )
 }
 
@@ -132,6 +171,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
     ? earlyEnd.consequence
     : panel.endConsequence({ name: withPerson(name ?? earlyEnd.somePatient, person, texts) })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
+  const open = (kind: Missing['kind']) => unfinished.send({ type: 'item.open', kind })
   return (
     <ConfirmDialog
       open={isOpen}
@@ -157,8 +197,8 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
           <Banner tone="danger">{warning}</Banner>
         </div>
       )}
-      <UnreadLine unfinished={unfinished} />
-      <UnsentLine items={missing} />
+      <UnreadLine unfinished={unfinished} onOpen={() => open('unread')} />
+      <UnsentList missing={missing} onOpen={open} />
     </ConfirmDialog>
   )
 }

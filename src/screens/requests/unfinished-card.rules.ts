@@ -1,4 +1,6 @@
+import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { Unread } from '../../../machines/unread-messages/unread-messages.model'
+import type { WorkTexts } from '../../i18n/id/work'
 
 /** The state of unfinished work for its card. */
 export interface UnfinishedFacts {
@@ -31,4 +33,14 @@ export function newestWords(
 ): string {
   if (kind === 'text') return text
   return kind === 'image' || kind === 'file' ? kinds[kind] : kinds.other
+}
+
+/** The names of unsent work. Unread messages have a line of their own. */
+export function unsentWords(
+  items: readonly Missing[],
+  words: WorkTexts['panel']['unsent'],
+): { kind: Missing['kind']; name: string }[] {
+  return items.flatMap(({ kind, count }) => {
+    return kind === 'unread' ? [] : { kind, name: words[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }) }
+  })
 }

@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '../button/Button'
 import { Dialog } from './Dialog'
 
@@ -15,6 +15,7 @@ export interface ConfirmDialogProps {
   loadingText?: string
   /** Between the text and the buttons. */
   children?: ReactNode
+  finalFocus?: RefObject<HTMLElement | null>
   onCancel: () => void
   onConfirm: () => void
 }
@@ -29,12 +30,13 @@ export function ConfirmDialog({
   tone = 'danger',
   loading = false,
   loadingText = confirmLabel,
+  finalFocus,
   onCancel,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} title={title} text={text} role="alertdialog">
+    <Dialog open={open} title={title} text={text} role="alertdialog" finalFocus={finalFocus}>
       {children}
       <ChakraDialog.Footer>
         <Button variant="ghost" unavailable={loading} onClick={onCancel}>

@@ -141,6 +141,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
       visit: () => ({ facts: feed('group'), order: ({ type }) => void log.push(type), close: () => {} }),
       invite: () => new Promise(() => {}),
     },
+    leftVisit: { recall: call('recallVisit'), hold: () => () => {} },
     watching: {
       watch: (order) => ({
         facts: feedAbout(() => 'ambulanceRoom')(order),

@@ -76,6 +76,7 @@ export const callWords: Dictionary = {
     },
     facts: {
       ...network,
+      'group.resume': 'Ruang konsultasi terbuka lagi setelah halaman dimuat ulang',
       'room.entered': 'Ruang panggilan terbuka',
       'room.refused': 'Ruang panggilan menolak',
       'room.lost': 'Ruang panggilan terputus',

@@ -12,6 +12,7 @@ export const consultationWords: Dictionary = {
       'payment.dismiss': 'Ketuk Mulai chat atau Tutup',
     },
     facts: {
+      'item.shown': 'Ruang menampilkan yang dibuka dari kartu',
       'document.written': 'Satu surat atau catatan tersimpan',
       'patientPresence.reminded': 'Pengingat dikirim ke pasien',
       'call.over': 'Panggilan video selesai',

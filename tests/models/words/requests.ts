@@ -35,6 +35,7 @@ export const requestWords: Dictionary = {
   unfinished: {
     hands: {
       'unfinished.continue': 'Ketuk Lanjutkan',
+      'item.open': 'Ketuk Buka di pertanyaan Akhiri',
       'unfinished.end': 'Ketuk Akhiri',
       'unfinished.explain': 'Tulis alasan mengakhiri emergency',
       'unfinished.confirm': 'Ketuk Ya, akhiri',

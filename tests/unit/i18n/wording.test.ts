@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enRoom } from '../../../src/i18n/en/room'
 import { idRoom } from '../../../src/i18n/id/room'
 import { id } from '../../kit/data/all-texts'
+import { readSources } from '../../kit/repo/source-files'
 
 /** Every text without parameters, by its path; words of the palette's search are in several languages on purpose. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -50,4 +51,11 @@ test('no Indonesian text has English words beside those of the specification', (
 test('one word for one caller: no text mixes "penelepon" or "pelapor" with "penelpon"', () => {
   const others = textsOf(id).filter(([, text]) => /penelepon|\bpelapor\b/i.test(text))
   expect(others).toEqual([])
+})
+
+test('the conversation is called "Chat", never "Obrolan"', () => {
+  const sources = readSources().filter(({ path }) => path.startsWith('src/i18n/id/'))
+  expect(sources.length).toBeGreaterThan(5)
+  expect(sources.filter(({ text }) => /obrolan/i.test(text)).map(({ path }) => path)).toEqual([])
+  expect([id.room.chat, id.room.missing.names.messages]).toEqual(['Chat', 'Chat'])
 })

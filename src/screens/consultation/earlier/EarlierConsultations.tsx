@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
 import type { Identity } from '../../../../contract/values/likeness'
 import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
@@ -35,14 +35,12 @@ export interface EarlierConsultationsProps {
   /** Opens an earlier consultation and renews its prescriptions. */
   documents: DocumentsRef
   now: () => number
-  /** Receives the focus then. */
-  renewedTo: RefObject<HTMLElement | null>
-  /** Called after the medicines were added to the prescription. */
-  onRenewed: () => void
+  /** Called after the medicines were added to the prescription. Returns what receives the focus. */
+  onRenewed: () => HTMLElement | null
 }
 
 /** Number and list of the patient's earlier consultations, beside the patient. */
-export function EarlierConsultations({ earlier, documents, now, renewedTo, onRenewed }: EarlierConsultationsProps) {
+export function EarlierConsultations({ earlier, documents, now, onRenewed }: EarlierConsultationsProps) {
   const { earlier: words } = useTexts(roomTexts)
   const status = useSelector(earlier, selectListStatus)
   const total = useSelector(earlier, selectTotal)
@@ -65,8 +63,7 @@ export function EarlierConsultations({ earlier, documents, now, renewedTo, onRen
   function renew(medicines: PrescribedMedicine[], of: Identity) {
     documents.send({ type: 'prescription.renew', medicines, of })
     setIsOpen(false)
-    heir.current = renewedTo.current
-    onRenewed()
+    heir.current = onRenewed()
   }
   const isFirst = status === 'ready' && total === 0
   return (

@@ -1,6 +1,6 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type LucideIcon, Lock, MessagesSquare, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId } from 'react'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
@@ -28,8 +28,8 @@ export interface RoomBodyProps {
   /** Id of the open pane, or `CHAT_PANE`. */
   chosen: string
   onChoose: (id: string) => void
-  /** The tab of the pane with this id, to which something outside gives the focus. */
-  focused?: { id: string; tab: RefObject<HTMLButtonElement | null> }
+  /** The shown tabs by pane, to which something outside gives the focus. */
+  tabs?: RefObject<Map<string, HTMLButtonElement>>
   /** The count of unread messages, on the chat's tab while the chat is hidden. */
   unread: ReactNode
 }
@@ -41,7 +41,7 @@ export const CHAT_PANE = 'chat'
  * The conversation and the panes: two columns on wide screens, a sheet over the chat under 960 px, tabs at the bottom
  * on a phone (including the chat).
  */
-export function RoomBody({ chat, panes, chosen, onChoose, focused, unread }: RoomBodyProps) {
+export function RoomBody({ chat, panes, chosen, onChoose, tabs, unread }: RoomBodyProps) {
   const { room } = useTexts(roomTexts)
   const isPhone = useMedia(UNDER_SM)
   const isNarrow = useMedia(UNDER_MD)
@@ -78,16 +78,17 @@ export function RoomBody({ chat, panes, chosen, onChoose, focused, unread }: Roo
         aria-label={room.documents}
         data-toasts-below={(isNarrow && !isPhone) || undefined}
       >
-        {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab !== CHAT_PANE && unread} />}
-        {panes.map(({ id, label, icon, isLocked = false }) => (
+        {isPhone && (
           <Tab
-            key={id}
-            id={id}
-            label={label}
-            icon={icon}
-            isLocked={isLocked}
-            {...(id === focused?.id && { tab: focused.tab })}
+            id={CHAT_PANE}
+            label={room.chat}
+            icon={MessagesSquare}
+            unread={tab !== CHAT_PANE && unread}
+            tabs={tabs}
           />
+        )}
+        {panes.map(({ id, label, icon, isLocked = false }) => (
+          <Tab key={id} id={id} label={label} icon={icon} isLocked={isLocked} tabs={tabs} />
         ))}
       </Tabs.List>
       <div className={styles.side}>
@@ -111,13 +112,20 @@ export function RoomBody({ chat, panes, chosen, onChoose, focused, unread }: Roo
 
 type TabProps = Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'> & {
   unread?: ReactNode
-  tab?: RefObject<HTMLButtonElement | null>
+  tabs: RoomBodyProps['tabs']
 }
 
-function Tab({ id, label, icon, isLocked = false, unread, tab }: TabProps) {
+function Tab({ id, label, icon, isLocked = false, unread, tabs }: TabProps) {
   const { room } = useTexts(roomTexts)
+  const register = useCallback(
+    (element: HTMLButtonElement) => {
+      tabs?.current.set(id, element)
+      return () => void tabs?.current.delete(id)
+    },
+    [tabs, id],
+  )
   return (
-    <Tabs.Trigger value={id} className={styles.tab} ref={tab}>
+    <Tabs.Trigger value={id} className={styles.tab} ref={register}>
       <span className={styles.icon}>
         <Icon of={icon} />
       </span>

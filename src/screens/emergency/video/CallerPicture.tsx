@@ -2,7 +2,6 @@ import { Video } from 'lucide-react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { requesterOf } from '../../../../machines/request/requester.rules'
 import { callTexts } from '../../../i18n/id/call'
-import { commonTexts } from '../../../i18n/id/common'
 import { useTexts } from '../../../i18n/texts'
 import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
@@ -23,7 +22,6 @@ interface CallerPictureProps {
  * uses `PhoneCallSeat`.
  */
 export function CallerPicture({ record, calls }: CallerPictureProps) {
-  const { app } = useTexts(commonTexts)
   const { call: words } = useTexts(callTexts)
   const isPhone = useMedia(UNDER_SM)
   const { reason, hasWindow, start } = useCallerCall(record, calls)
@@ -34,7 +32,7 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
       <div ref={asCallSeat} className={styles.seat} data-call-seat>
         {!hasWindow && (
           <>
-            <Avatar id={id} name={name ?? app.nameless.Emergencies} picture={picture} size={40} />
+            <Avatar id={id} name={name} picture={picture} size={40} />
             <GuardedButton
               variant="soft"
               size={36}
