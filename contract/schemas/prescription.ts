@@ -58,8 +58,8 @@ export type Prescription = z.infer<typeof prescription>
 /**
  * GET /consultation/{id}/current-medicines: a medicine that the patient has by prescription, with the fields that the
  * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the
- * last on which it counts; `nearly_used_up`: its renewal is no duplicate (contract/values/supply); `of`: whose it is, if
- * that may be another person of the account (contract/values/likeness).
+ * last on which it counts; `nearly_used_up`: its renewal is no duplicate (contract/values/supply); `of`: whose it is,
+ * if that may be another person of the account (contract/values/likeness).
  */
 export const currentMedicine = z.pipe(
   z.object({

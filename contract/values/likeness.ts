@@ -68,7 +68,6 @@ const TITLES = new Set(
     'ir r rr raden almarhum almarhumah alm'
   ).split(' '),
 )
-const SHORT_FORMS: Record<string, string> = { by: BABY }
 /** The many spellings and abbreviations of one common first name. */
 const MUHAMMAD = /^m(?:[ou]h(?:am+[ae]d)?|hd)$/
 
@@ -80,7 +79,7 @@ function nameWords(name: string): string[] {
     .replace(/[\p{M}'’`]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => SHORT_FORMS[word] ?? modernSpelling(word))
+    .map((word) => (word === 'by' ? BABY : modernSpelling(word)))
   const first = words.findIndex((word, at) => at === words.length - 1 || !TITLES.has(word))
   return words.slice(Math.max(first, 0)).map((word, at) => (at === 0 && MUHAMMAD.test(word) ? 'muhammad' : word))
 }

@@ -42,9 +42,9 @@ import type { SaveForLaterOutput } from './save-for-later/save-for-later.model'
 import type { UnsentWork } from './unsent.rules'
 
 /**
- * One open consultation (product §4). Reads its record unless it is known (a saved one resumes), then opens the room with chat and
- * documents until this screen, another device, the other party or the server ends it. Ending and saving for later ask
- * first. It waits for a payment: success rings until dismissed, failure ends the consultation.
+ * One open consultation (product §4). Reads its record unless it is known (a saved one resumes), then opens the room
+ * with chat and documents until this screen, another device, the other party or the server ends it. Ending and saving
+ * for later ask first. It waits for a payment: success rings until dismissed, failure ends the consultation.
  */
 export const consultationMachine = setup({
   types: {

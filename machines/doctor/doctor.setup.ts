@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { DoctorDetail } from '../../contract/schemas/doctor'
-import type { MissedRequest, RequestRecord } from '../../contract/schemas/request'
+import type { MissedRequest } from '../../contract/schemas/request'
 import type { Presence } from '../../contract/values/statuses'
 import { availabilityMachine } from '../availability/availability.machine'
 import { bellMachine } from '../bell/bell.machine'
