@@ -51,7 +51,8 @@ function watching(ambulance: string | null = theCrew.id) {
       }),
     },
   })
-  const actor = createActor(machine, { input: { emergencyId: 'E-1', ambulance, random: () => 0 }, clock }).start()
+  const input = { emergencyId: 'E-1', ambulance, isInGroup: false, random: () => 0 }
+  const actor = createActor(machine, { input, clock }).start()
   return {
     actor,
     clock,
