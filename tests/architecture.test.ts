@@ -104,6 +104,12 @@ test('every layer over the panel makes the page inert and gives way to requests'
   expect(stubborn.map(({ path }) => path)).toEqual([])
 })
 
+test('what a page shows over itself by a portal is hidden with the page', () => {
+  const portals = inRoom('src').filter(({ text }) => text.includes("'@chakra-ui/react/portal'"))
+  expect(portals.length).toBeGreaterThan(0)
+  expect(portals.filter(({ text }) => !text.includes('use(Covered)')).map(({ path }) => path)).toEqual([])
+})
+
 // With each element that is added the browser looks through all of the document for what is named inside: 2 ms of a
 // message in a long chat. `useRootMark` sets an attribute instead.
 test('no style asks the root of the page what it has', () => {

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../../screens/errors/ErrorBoundary'
 import type { Unsaved } from '../../screens/unsaved/unsaved'
 import { NO_GUARD, UnsavedContext } from '../../screens/unsaved/use-unsaved'
 import { SIGN_IN } from '../../ui/link/paths'
+import { Covered } from '../../ui/overlay/covered'
 import { NOTHING_RINGS, Ringing, type RingingSource } from '../../ui/overlay/ringing-aside'
 import { saveRecording } from '../flight'
 import { homeOf } from '../guards'
@@ -62,13 +63,15 @@ export function EntryPage({ page, ...props }: EntryPageProps) {
       )}
       {createPortal(
         <FrameInLayout value={isInLayout}>
-          <Ringing value={layout.ringing}>
-            <UnsavedContext value={layout.unsaved}>
-              <ErrorBoundary onSave={saveRecording} isInLayout={isInLayout}>
-                <EntryRoute {...props} clock={page.clock} machines={machines} />
-              </ErrorBoundary>
-            </UnsavedContext>
-          </Ringing>
+          <Covered value={isInLayout && layout === NO_LAYOUT}>
+            <Ringing value={layout.ringing}>
+              <UnsavedContext value={layout.unsaved}>
+                <ErrorBoundary onSave={saveRecording} isInLayout={isInLayout}>
+                  <EntryRoute {...props} clock={page.clock} machines={machines} />
+                </ErrorBoundary>
+              </UnsavedContext>
+            </Ringing>
+          </Covered>
         </FrameInLayout>,
         place,
       )}
@@ -82,7 +85,10 @@ function createPlace(): HTMLElement {
   return place
 }
 
-/** What a page has of the layout around it: its dialogs give way to requests, and leaving it asks first. */
+/**
+ * What a page has of the layout around it: its dialogs give way to requests, and leaving it asks first. The lock screen
+ * takes its place, and covers the page.
+ */
 interface Layout {
   ringing: RingingSource
   unsaved: Unsaved

@@ -1,9 +1,10 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SETTLE_TIME } from '../press-guard/press-guard'
 import { isReachable, isTextField, offersOf } from '../focus/reachable'
 import { useRootMark } from '../use-root-mark'
+import { Covered } from './covered'
 import { useAside } from './ringing-aside'
 
 export interface DialogProps {
@@ -50,7 +51,8 @@ function Shell(props: DialogProps) {
   const { open, title, text, onDismiss, initialFocus, finalFocus, head, mark, children } = props
   const { role = 'dialog', shape = 'question', isUrgent = false } = props
   const isAside = useAside(open && !isUrgent)
-  const isShown = open && !isAside
+  const isCovered = use(Covered)
+  const isShown = open && !isAside && !isCovered
   const persistent = onDismiss === undefined
   // The second press of a double click falls outside a question that has just appeared or become smaller.
   const change = useRef({ open: false, title: '', at: -Infinity })

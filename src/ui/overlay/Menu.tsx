@@ -1,8 +1,9 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, use } from 'react'
 import { Icon } from '../display/Icon'
+import { Covered } from './covered'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
@@ -34,6 +35,7 @@ export interface MenuProps {
 
 /** A menu below its button, aligned to its end. */
 export function Menu({ trigger, items, choices = [] }: MenuProps) {
+  if (use(Covered)) return trigger
   return (
     <ChakraMenu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 8 }}>
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>

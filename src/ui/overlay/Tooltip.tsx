@@ -1,6 +1,7 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
-import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { Covered } from './covered'
 
 export interface TooltipProps {
   /** null: no tooltip. */
@@ -15,7 +16,8 @@ export interface TooltipProps {
 export function Tooltip({ text, onTap = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const isSilent = text === null
+  const isCovered = use(Covered)
+  const isSilent = text === null || isCovered
   const isShown = open && !isSilent
   // Before the first opening only the trigger is rendered: a list of cards has dozens of tooltips.
   const [wasShown, setWasShown] = useState(false)
