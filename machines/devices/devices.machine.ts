@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
-import type { DeviceChoices } from '../ports/preference-store'
+import type { DeviceChoices, RecalledChoices, Withheld } from '../ports/preference-store'
 import type { Capture, CaptureKind, CaptureOrder, Device, DeviceKind, MediaRefusal } from '../ports/media'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { Result } from '../ports/result'
 import { withEvent, withOutput } from '../with-event'
 import type { DevicesContext, DevicesEvent, DevicesInput, RefusedKind } from './devices.model'
-import { hasNews, isChosenBack, listsOf, NOTHING_CHOSEN, speakerToUse } from './devices.rules'
+import { hasNews, isChosenBack, listsOf, NOTHING_CHOSEN, speakerToUse, withheldIn } from './devices.rules'
 
 type Captured = Result<Capture, MediaRefusal>
 type Choice = { kind: DeviceKind; deviceId: string }
@@ -16,7 +16,9 @@ const room = setup({
   types: { context: {} as DevicesContext, events: {} as DevicesEvent, input: {} as DevicesInput },
   actors: {
     mediaFacts: feedNotProvided('mediaFacts'),
-    recallChoices: promiseNotProvided<DeviceChoices>('recallChoices'),
+    recallChoices: promiseNotProvided<RecalledChoices>('recallChoices'),
+    /** What is muted or off stays so over a reload. */
+    holdWithheld: feedNotProvided<{ read: () => Withheld }>('holdWithheld'),
     saveChoices: promiseNotProvided<void, DeviceChoices>('saveChoices'),
     capture: promiseNotProvided<Captured, CaptureOrder>('capture'),
     /** Releases the capture of its kind when it stops. */
@@ -27,7 +29,11 @@ const room = setup({
   },
   actions: {
     assignDevices: assign(({ context }, { devices }: Listed) => ({ devices: listsOf(devices, context.devices) })),
-    recall: assign((_, params: { choices: DeviceChoices }) => ({ chosen: params.choices })),
+    recall: assign(({ context }, { isMuted = false, isCameraOff = false, ...chosen }: RecalledChoices) => ({
+      chosen,
+      startsMuted: isMuted,
+      wantsCamera: context.wantsCamera && !isCameraOff,
+    })),
     assignChoice: assign(({ context }, { kind, deviceId }: Choice) => ({
       chosen: { ...context.chosen, [kind]: deviceId },
     })),
@@ -54,6 +60,7 @@ const room = setup({
   },
   guards: {
     wantsCamera: ({ context }) => context.wantsCamera,
+    startsMuted: ({ context }) => context.startsMuted,
     isHad: (_, result: Result<unknown, MediaRefusal>) => result.ok,
     isOf: (_, params: { kind: RefusedKind; of: RefusedKind }) => params.kind === params.of,
     // A device that the person denied is not requested again automatically.
@@ -173,6 +180,7 @@ export const devicesMachine = room.createMachine({
   id: 'devices',
   context: ({ input }) => ({
     ...input,
+    startsMuted: false,
     devices: { camera: [], microphone: [], speaker: [] },
     chosen: NOTHING_CHOSEN,
     captures: { camera: null, microphone: null, screen: null },
@@ -186,13 +194,19 @@ export const devicesMachine = room.createMachine({
       invoke: {
         id: 'recallChoices',
         src: 'recallChoices',
-        onDone: { target: 'running', actions: { type: 'recall', params: ({ event }) => ({ choices: event.output }) } },
+        onDone: { target: 'running', actions: withOutput('recall') },
         onError: 'running',
       },
       on: { 'devices.listed': { actions: withEvent('assignDevices') } },
     },
     running: {
       type: 'parallel',
+      invoke: {
+        id: 'holdWithheld',
+        src: 'holdWithheld',
+        input: ({ self }) => ({ read: () => withheldIn(self.getSnapshot()) }),
+        onError: {},
+      },
       states: {
         choices: {
           initial: 'stored',
@@ -239,8 +253,9 @@ export const devicesMachine = room.createMachine({
         },
         // Muting applies to every microphone, also to a replacement.
         voice: {
-          initial: 'audible',
+          initial: 'deciding',
           states: {
+            deciding: { always: [{ guard: 'startsMuted', target: 'muted' }, { target: 'audible' }] },
             audible: { on: { 'microphone.mute': 'muted' } },
             muted: {
               invoke: {

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { DeviceChoices } from '../ports/preference-store'
+import type { DeviceChoices, RecalledChoices } from '../ports/preference-store'
 import type { Capture, CaptureKind, Device, DeviceKind, MediaFact, MediaRefusal } from '../ports/media'
 import type { Result } from '../ports/result'
 
@@ -15,6 +15,8 @@ export type DeviceLists = Record<DeviceKind, Device[]>
 export type RefusedKind = CaptureKind | 'speaker'
 
 export interface DevicesContext extends DevicesInput {
+  /** The page that was reloaded during a call was muted. */
+  startsMuted: boolean
   /** As last listed. */
   devices: DeviceLists
   /** The person's choices, also of absent devices. Stored in this browser. */
@@ -42,6 +44,6 @@ export type DevicesIntent =
 export type DevicesEvent =
   | DevicesIntent
   | MediaFact
-  | DoneActorEvent<DeviceChoices, 'recallChoices'>
+  | DoneActorEvent<RecalledChoices, 'recallChoices'>
   | DoneActorEvent<Result<Capture, MediaRefusal>, 'capture'>
   | DoneActorEvent<Result<null, MediaRefusal>, 'chooseSpeaker'>

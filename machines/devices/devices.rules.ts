@@ -1,8 +1,17 @@
-import type { DeviceChoices } from '../ports/preference-store'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { DeviceChoices, Withheld } from '../ports/preference-store'
 import type { Device, DeviceKind } from '../ports/media'
 import type { DeviceLists, DevicesContext } from './devices.model'
 
 export const NOTHING_CHOSEN: DeviceChoices = { camera: null, microphone: null, speaker: null }
+
+/** Whether or not its devices run. */
+export function withheldIn(snapshot: AnyMachineSnapshot): Withheld {
+  return {
+    isMuted: snapshot.matches({ running: { voice: 'muted' } }),
+    isCameraOff: snapshot.matches({ running: { camera: 'off' } }),
+  }
+}
 
 /** Groups devices by kind; an unchanged list keeps its identity. */
 export function listsOf(devices: Device[], before: DeviceLists): DeviceLists {

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { callActor, feedActor, plainCallActor } from '../ports/actors'
-import type { PreferenceStorePort } from '../ports/preference-store'
+import type { PreferenceStorePort, Withheld } from '../ports/preference-store'
 import type { CaptureKind, MediaPort } from '../ports/media'
 import { devicesMachine } from './devices.machine'
 
@@ -17,6 +17,9 @@ export function provideDevices({ media, preferenceStore }: DevicesPorts) {
     actors: {
       mediaFacts: feedActor(media.facts),
       recallChoices: plainCallActor(preferenceStore.recall),
+      holdWithheld: fromCallback<EventObject, { read: () => Withheld }>(({ input }) =>
+        preferenceStore.holdWithheld(input.read),
+      ),
       saveChoices: callActor(preferenceStore.save),
       capture: callActor(media.capture),
       holdCapture: fromCallback<EventObject, { kind: CaptureKind }>(({ input: { kind } }) => () => {

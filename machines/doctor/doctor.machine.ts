@@ -189,7 +189,7 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: withOutput('isEmergencyReopened'),
             target: 'inEmergency',
-            actions: [withOutput('assignOpen'), 'resumeGroup'],
+            actions: [withOutput('assignOpen'), withOutput('resumeGroup')],
           },
           {
             guard: withOutput('isEmergencyContinued'),
@@ -200,7 +200,7 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: withOutput('isReopened'),
             target: 'inConsultation',
-            actions: [withOutput('assignOpen'), 'resumeGroup'],
+            actions: [withOutput('assignOpen'), withOutput('resumeGroup')],
           },
           { guard: withOutput('isContinued'), target: 'inConsultation', actions: withOutput('assignOpen') },
           {
@@ -266,7 +266,8 @@ export const doctorMachine = doctorSetup.createMachine({
           return {
             className: open.className,
             objectId: open.objectId,
-            record: known?.className === 'Emergencies' ? null : known,
+            // What another device saved meanwhile is read, and resumed, first.
+            record: known?.className === 'Emergencies' || known?.status === 'SAVE' ? null : known,
             me: user.id,
             records,
             clock,

@@ -26,6 +26,7 @@ import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
 import { unansweredMachine } from '../unanswered/unanswered.machine'
 import { unfinishedMachine } from '../unfinished/unfinished.machine'
+import { recordIdOf } from '../unfinished/unfinished.rules'
 import type { UnfinishedOutput } from '../unfinished/unfinished.model'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
@@ -158,7 +159,9 @@ export const doctorSetup = setup({
     // A page captures for one purpose at a time, and a call has precedence.
     closeCheck: ({ self }) => self.getSnapshot().children.deviceCheck?.send({ type: 'check.postpone' }),
     // Does nothing unless a reload left a group call.
-    resumeGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.resume' }),
+    resumeGroup: ({ self }, { record }: UnfinishedOutput) =>
+      record &&
+      self.getSnapshot().children.groupCall?.send({ type: 'group.resume', consultationId: recordIdOf(record) }),
     leaveGroup: ({ self }) => self.getSnapshot().children.groupCall?.send({ type: 'group.leave' }),
     lookAgain: sendTo('unfinished', { type: 'unfinished.lookAgain' }),
     refreshBalance: sendTo('balance', { type: 'resource.refresh' }),

@@ -85,6 +85,8 @@ const group = setup({
     },
   },
   guards: {
+    isItsRoom: ({ context }, { consultationId }: { consultationId: string }) =>
+      roomIdOf(context.order) === consultationId,
     isLeft: (_, visit: VisitOrder | null) => visit !== null,
     isFull: (_, { refusal }: FactOf<'room.refused'>) => refusal === 'full',
     isReplaced: (_, { reason }: FactOf<'room.closed'>) => reason === 'replaced',
@@ -165,7 +167,7 @@ export const groupCallMachine = group.createMachine({
       entry: 'reportResumed',
       after: { untilGivenUp: 'idle' },
       on: {
-        'group.resume': 'attending',
+        'group.resume': { guard: withEvent('isItsRoom'), target: 'attending' },
         'group.join': { target: 'attending', actions: withEvent('assignOrder') },
         'group.leave': 'idle',
       },

@@ -37,7 +37,7 @@ export interface GroupCallContext extends Required<GroupCallInput> {
 export type GroupCallIntent =
   | ({ type: 'group.join' } & VisitOrder)
   /** Its room is open after a reload; does nothing otherwise. */
-  | { type: 'group.resume' }
+  | { type: 'group.resume'; consultationId: string }
   | { type: 'group.leave' }
   /** Dismisses the result or the notice about the video. */
   | { type: 'group.dismiss' }

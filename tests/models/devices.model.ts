@@ -51,6 +51,11 @@ const chosenBefore = {
   type: 'xstate.done.actor.recallChoices',
   output: { ...NOTHING_CHOSEN, camera: 'cam-2' },
 } as const
+/** A call that a reload interrupted had neither sound nor picture. */
+const withheldBefore = {
+  type: 'xstate.done.actor.recallChoices',
+  output: { ...NOTHING_CHOSEN, isMuted: true, isCameraOff: true },
+} as const
 /** Both are requested and available. */
 const ASKED = { microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }
 const HAD = { microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }
@@ -85,8 +90,9 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   },
   outcomes: {
     mediaFacts: { outputs: [], faults: true },
+    holdWithheld: { outputs: [], faults: true },
     recallChoices: {
-      outputs: [NOTHING_CHOSEN, { camera: 'cam-2', microphone: 'mic-2', speaker: 'out-1' }],
+      outputs: [NOTHING_CHOSEN, { camera: 'cam-2', microphone: 'mic-2', speaker: 'out-1' }, withheldBefore.output],
       faults: true,
     },
     saveChoices: { outputs: [undefined], faults: true },
@@ -103,6 +109,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   },
   untakeable: {
     'devices --xstate.error.actor.mediaFacts--> (stays)': 'what was listed last stands; the call goes on',
+    'devices.running --xstate.error.actor.holdWithheld--> (stays)': 'only a reload would give it back',
     'devices.running.voice.muted --xstate.error.actor.microphoneHeldBack--> (stays)':
       'the wiring’s own code, which asks nothing of anybody',
   },
@@ -145,6 +152,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   },
   untaken: {
     'xstate.error.actor.mediaFacts {}': 'a fault of it costs nothing: nothing follows',
+    'xstate.error.actor.holdWithheld {}': 'a fault of it costs nothing: nothing follows',
     'xstate.error.actor.microphoneHeldBack {}': 'a fault of it costs nothing: nothing follows',
   },
   journeys: [
@@ -215,6 +223,15 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     },
     ...rowsFrom<typeof devicesMachine>('with a picture', {
       'what cannot be recalled is the browser’s choice': [[fault('recallChoices')], running(ASKED)],
+      'what was withheld stays so over a reload': [
+        [withheldBefore, microphoneRuns],
+        running({ microphone: { wanted: { on: 'steady' } }, camera: 'off', voice: 'muted' }),
+        { knows: { chosen: NOTHING_CHOSEN, startsMuted: true, wantsCamera: false } },
+      ],
+      'and is given back by hand': [
+        [withheldBefore, microphoneRuns, { type: 'microphone.unmute' }, { type: 'camera.turnOn' }, cameraRuns],
+        running(HAD),
+      ],
       'a choice is kept': [
         [recalled, otherMicrophone, done('saveChoices')],
         running(ASKED),

@@ -4,7 +4,7 @@ import type { DoctorInput, SharedFacts } from '../../machines/doctor/doctor.mode
 import { factsOf, isEngaged, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
-import { aCallSummary, aRecord, aUser, countingIds } from '../kit/data/builders'
+import { aCallSummary, anEmergencyRecord, aRecord, aUser, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
@@ -277,16 +277,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { knows: { known: null } },
       ],
       'a call that a reload left opens its consultation, and continues there': [
-        [
-          { type: 'group.resumed', consultationId: 'K-1' },
-          done('unfinished', {
-            kind: 'continued',
-            className: 'Consultations',
-            objectId: 'c1',
-            isReopened: true,
-            openAt: null,
-          }),
-        ],
+        [{ type: 'group.resumed', consultationId: 'K-1' }, done('unfinished', { ...continued, isReopened: true })],
         'inConsultation',
         { sends: ['unfinished.open', 'group.resume', 'panel.updated', 'queue.close', 'unanswered.updated'] },
       ],
@@ -299,6 +290,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
             objectId: 'e1',
             isReopened: true,
             openAt: null,
+            record: anEmergencyRecord({ objectId: 'e1', status: 'ON_CALL' }),
           }),
         ],
         'inEmergency',

@@ -26,6 +26,7 @@ const woke = { type: 'network.woke' } as const
 const refusedAs = (refusal: 'full' | 'forbidden') => ({ type: 'room.refused', refusal }) as const
 const closedAs = (reason: 'ended' | 'replaced') => ({ type: 'room.closed', reason }) as const
 /** What a page left that was reloaded. */
+const resume = { type: 'group.resume', consultationId: 'E-1' } as const
 const leftVisit = { room: 'emergency:E-1', name: '', wantsPicture: false }
 /** Joins again with other settings. */
 const again = { ...join, wantsPicture: false }
@@ -50,7 +51,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
   worlds: { 'nobody called yet': () => ({ random: () => 0, report: recordingReport() }) },
   events: {
     'group.join': [join],
-    'group.resume': [{ type: 'group.resume' }],
+    'group.resume': [resume, { type: 'group.resume', consultationId: 'K-9' }],
     'group.leave': [{ type: 'group.leave' }],
     'group.dismiss': [{ type: 'group.dismiss' }],
     'group.invite': [{ type: 'group.invite' }],
@@ -104,6 +105,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       selectGroupStanding(snapshot) !== 'inside' || snapshot.context.tries === 0,
   },
   untaken: {
+    'group.resume {"consultationId":"K-9"}': 'the room of another consultation: the call waits for its own',
     'xstate.error.actor.devices {}': 'a fault of it costs nothing: nothing follows',
     'xstate.error.actor.networkFacts {}': 'a fault of it costs nothing: nothing follows',
     'xstate.error.actor.holdVisit {}': 'a fault of it costs nothing: nothing follows',
@@ -146,19 +148,24 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
         { knows: { order: leftVisit }, sends: ['group.resumed'], ignores: [{ type: 'group.dismiss' }] },
       ],
       'and continues there': [
-        [done('recallVisit', leftVisit), { type: 'group.resume' }],
+        [done('recallVisit', leftVisit), resume],
         attending({ arriving: 'joining' } as const),
         { knows: { order: leftVisit }, sends: ['room.join', 'group.resumed', 'group.began'] },
+      ],
+      'in another room it does not': [
+        [done('recallVisit', leftVisit)],
+        'left',
+        { ignores: [{ type: 'group.resume', consultationId: 'K-9' }] },
       ],
       'its room is not waited for longer than a minute': [
         [done('recallVisit', leftVisit), after('untilGivenUp', 'groupCall.left')],
         'idle',
-        { ignores: [{ type: 'group.resume' }] },
+        { ignores: [resume] },
       ],
       'another call is made instead': [
         [done('recallVisit', leftVisit), { type: 'group.leave' }],
         'idle',
-        { ignores: [{ type: 'group.resume' }] },
+        { ignores: [resume] },
       ],
       'joined by its button meanwhile, with what the button says': [
         [done('recallVisit', leftVisit), join],

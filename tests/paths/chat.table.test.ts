@@ -367,6 +367,15 @@ describe('files of the next message (product §4)', () => {
     expect([names(now()), selectUnsentFiles(now())]).toEqual([[], 2])
   })
 
+  test('the same photo picked twice is sent twice', () => {
+    const { actor, now, ids } = chatting()
+    actor.send({ type: 'picked.add', files: [aPicked(), aPicked()] })
+    const picked = selectPicked(now())
+    actor.send({ type: 'chat.attach', files: picked.map(({ file }) => ({ ...file })) })
+    expect(ids()).toEqual(picked.map(({ id }) => id))
+    expect(new Set(ids()).size).toBe(2)
+  })
+
   test('are hidden while the chat is closed, and return with it', () => {
     const { actor, now } = chatting()
     actor.send({ type: 'picked.add', files })

@@ -12,12 +12,20 @@ export function chosen(files: readonly PickedFile[], { clock, newId }: Choosing)
   return files.map((file, index) => ({ id: newId(), date: now + index, file }))
 }
 
-/** A picked file keeps its id. */
+/** A picked file keeps its id. By its description, because a recording that is replayed has no bytes. */
 export function attached(
   files: readonly PickedFile[],
   { picked, ...choosing }: Choosing & Pick<ChatContext, 'picked'>,
 ): ChosenFile[] {
-  return files.flatMap((file) => picked.find((one) => one.file === file) ?? chosen([file], choosing))
+  const left = [...picked]
+  return files.flatMap((file) => {
+    const at = left.findIndex((one) => isAlike(one.file, file))
+    return at < 0 ? chosen([file], choosing) : left.splice(at, 1)
+  })
+}
+
+function isAlike(one: PickedFile, other: PickedFile): boolean {
+  return one.name === other.name && one.type === other.type && one.size === other.size
 }
 
 export function withoutFiles(picked: readonly ChosenFile[], ids: readonly string[]): readonly ChosenFile[] {

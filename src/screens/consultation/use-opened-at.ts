@@ -8,7 +8,7 @@ import { useIsUnread } from './document-form/use-is-unread'
 interface Forms {
   question: FormLike | undefined
   bodyQuestion: FormLike | undefined
-  letter: object | undefined
+  letter: FormLike | undefined
 }
 
 /**
@@ -23,8 +23,9 @@ export function useOpenedAt(
   const openAt = useSelector(consultation, selectOpenAt)
   const areAllergiesUnread = useIsUnread(question)
   const isBodyUnread = useIsUnread(bodyQuestion)
+  const isLetterUnread = useIsUnread(letter)
   const isLetter = openAt === 'sakit' || openAt === 'rujukan'
-  const isReady = openAt === 'answers' ? !areAllergiesUnread && !isBodyUnread : !isLetter || letter !== undefined
+  const isReady = openAt === 'answers' ? !areAllergiesUnread && !isBodyUnread : !isLetter || !isLetterUnread
   useEffect(() => {
     if (openAt === null || !isReady) return
     open(openAt)?.focus()

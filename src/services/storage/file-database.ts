@@ -51,10 +51,19 @@ export async function readFiles(
     if (file === null) await deleteFiles(conversation, [id])
     else {
       found.push(file)
-      await opened()('readwrite', (rows) => rows.put({ ...entry, keptAt: now }, keyOf('entry', conversation, id)))
+      await renew(conversation, id, now)
     }
   }
   return found.toSorted((one, other) => one.date - other.date)
+}
+
+/** Another tab may have deleted it, or written it again, since it was read. */
+async function renew(conversation: Conversation, id: string, now: number): Promise<void> {
+  const at = keyOf('entry', conversation, id)
+  await opened()('readwrite', async (rows) => {
+    const entry = readEntry(await promisifyRequest<unknown>(rows.get(at)), now)
+    if (entry !== null) rows.put({ ...entry, keptAt: now }, at)
+  })
 }
 
 /**

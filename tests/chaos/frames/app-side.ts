@@ -90,6 +90,7 @@ export function appSide() {
       },
       preferenceStore: {
         recall: async () => ({ camera: null, microphone: null, speaker: null }),
+        holdWithheld: () => () => {},
         save: async () => {},
       },
     }),

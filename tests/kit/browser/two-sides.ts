@@ -174,6 +174,7 @@ export function stageTwoSides(now: () => number) {
         media: mediaOf(captured),
         preferenceStore: {
           recall: async () => ({ camera: null, microphone: null, speaker: null }),
+          holdWithheld: () => () => {},
           save: async () => {},
         },
         networkFacts: network.feed,

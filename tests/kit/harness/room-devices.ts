@@ -1,4 +1,4 @@
-import type { PreferenceStorePort } from '../../../machines/ports/preference-store'
+import type { PreferenceStorePort, Withheld } from '../../../machines/ports/preference-store'
 import type {
   Capture,
   CaptureKind,
@@ -28,6 +28,9 @@ export class RoomDevices {
   speakerRefusal: MediaRefusal | null = null
   questions: Question[] = []
   stored: Parameters<PreferenceStorePort['save']>[0] = { camera: null, microphone: null, speaker: null }
+  withheld: Partial<Withheld> = {}
+  /** What the page would withhold from its next one. */
+  leave: (() => Withheld) | null = null
   #listener: ((fact: MediaFact) => void) | null = null
   #plugged: Device[]
 
@@ -69,7 +72,11 @@ export class RoomDevices {
       playTest: () => ({ change() {}, stop() {} }),
     },
     preferenceStore: {
-      recall: async () => this.stored,
+      recall: async () => ({ ...this.stored, ...this.withheld }),
+      holdWithheld: (read) => {
+        this.leave = read
+        return () => {}
+      },
       save: async (choices) => {
         this.stored = choices
       },

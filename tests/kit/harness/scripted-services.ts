@@ -161,7 +161,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
     },
     deviceCheckStore: { recall: call('recallCheck'), save: call('saveCheck') },
     probeConnection: call('probe'),
-    preferenceStore: { recall: call('recallChoices'), save: call('saveChoices') },
+    preferenceStore: { recall: call('recallChoices'), holdWithheld: () => () => {}, save: call('saveChoices') },
     wakeLock: { hold: feed('wakeLock') },
     outboxStore: {
       load: call('loadStored'),

@@ -48,7 +48,10 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
 
   const hasPicked = picked.length > 0
   useEffect(() => {
-    if (hasPicked) box.current?.focus()
+    // Not from elsewhere: files of an earlier page come back by themselves.
+    const { activeElement, body } = document
+    const isHere = activeElement === body || box.current?.form?.parentElement?.contains(activeElement)
+    if (hasPicked && isHere && !matchMedia('(pointer: coarse)').matches) box.current?.focus()
   }, [hasPicked])
 
   useEffect(() => {
