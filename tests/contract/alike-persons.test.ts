@@ -194,6 +194,25 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
     expect(await audited('prescribe')).toMatchObject([{ alike: [{ consultation_id: before, is: 'same' }] }])
   })
 
+  test('is decided about beside a decision about somebody who is no longer alike', async () => {
+    const second = await talkOf({ ...SITI, full_name: 'Siti Aminah Lestari' })
+    await answer({ status: 'known', allergies: [{ name: 'NSAID', reaction: null, reported_by: 'patient' }] })
+    await talkOf(CORRECTED)
+    expect((await decide('other', before)).status).toBe(200)
+    await database.query(
+      'UPDATE "Consultations" SET detail_patient = detail_patient || $2 WHERE consultation_id = $1',
+      [before, BUDI],
+    )
+    const decisions = [
+      { consultation_id: before, is: 'other' },
+      { consultation_id: second, is: 'same' },
+    ]
+    const stranger = { consultation_id: id, is: 'other' }
+    const saved = (list: object[]) => put({ kind: 'persons', answer: { decisions: list }, replaces: 1 })
+    expect((await saved([...decisions, stranger])).status).toBe(422)
+    expect((await saved(decisions)).body['data']).toMatchObject({ persons: { version: 2, answer: { decisions } } })
+  })
+
   test('is decided about by the server: no other consultation, and back only with a reason; both are audited', async () => {
     await talkOf(CORRECTED)
     expect((await decide('same', id)).status).toBe(422)
