@@ -6,12 +6,13 @@ import { hasDatabaseDoor, openDatabase } from './kit/database'
 
 type Birth = string | null
 
-/** Each date, and each slip in writing it that is a date in form. */
+/** The date as written by others, and with each slip that the rule forgives. */
 function birthsNear(date: string): Birth[] {
-  const digits = [...date].flatMap((letter, at) =>
-    letter === '-' ? [] : [...'0123456789'].map((digit) => date.slice(0, at) + digit + date.slice(at + 1)),
-  )
-  const exchanged = [...date].slice(1).map((letter, at) => date.slice(0, at) + letter + date[at] + date.slice(at + 2))
+  const places = Array.from(date, (_, at) => at)
+  const digits = places
+    .filter((at) => date[at] !== '-')
+    .flatMap((at) => Array.from('0123456789', (digit) => date.slice(0, at) + digit + date.slice(at + 1)))
+  const exchanged = places.slice(1).map((at) => date.slice(0, at - 1) + date[at] + date[at - 1] + date.slice(at + 1))
   const [year, month, day] = date.split('-')
   return [date, `${date}T00:00:00.000Z`, ...digits, ...exchanged, `${year}-${day}-${month}`]
 }
