@@ -15,9 +15,8 @@ export type Likeness = 'same' | 'alike' | 'other'
 export type Asker = 'family' | 'facility'
 
 export function likenessOf(one: Identity, other: Identity, asker: Asker): Likeness {
-  const isSameBirth = dayOf(one) === dayOf(other)
-  const isStated = one.full_name !== null && dayOf(one) !== null
-  if (one.full_name === other.full_name && isSameBirth && (isStated || asker === 'family')) return 'same'
+  const isEqual = one.full_name === other.full_name && dayOf(one) === dayOf(other)
+  if (isEqual && (asker === 'family' || isStated(one))) return 'same'
   const isAlike = asker === 'family' ? isAlikeInFamily(one, other) : isAlikeAtFacility(one, other)
   return isAlike ? 'alike' : 'other'
 }
@@ -25,34 +24,52 @@ export function likenessOf(one: Identity, other: Identity, asker: Asker): Likene
 /** Unless both name and date of birth differ. An unknown one does not differ. */
 function isAlikeInFamily(one: Identity, other: Identity): boolean {
   if (dayOf(one) === null || dayOf(other) === null || dayOf(one) === dayOf(other)) return true
-  return one.full_name === null || other.full_name === null || isSpeltAlike(one.full_name, other.full_name)
+  return isSpeltAlike(wordsOf(one), wordsOf(other))
 }
 
 /** Common names occur many times at a facility, so both must be known and agree nearly. */
 function isAlikeAtFacility(one: Identity, other: Identity): boolean {
-  const [days, names] = [[dayOf(one), dayOf(other)] as const, [one.full_name, other.full_name] as const]
-  if (days[0] === null || days[1] === null || names[0] === null || names[1] === null) return false
-  const [words, others] = [nameWords(names[0]), nameWords(names[1])]
-  if (words.length === 0 || others.length === 0) return false
-  if (days[0] === days[1]) return words[0] === others[0]
-  return words.join('') === others.join('') && isMistyped(days[0], days[1])
+  if (!isStated(one) || !isStated(other)) return false
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  if (dayOf(one) === dayOf(other)) return isSpeltAlike(words, others)
+  return words.join('') === others.join('') && isMistyped(dayOf(one) ?? '', dayOf(other) ?? '')
+}
+
+/** A name that tells strangers apart, and a date of birth. */
+function isStated(one: Identity): boolean {
+  return dayOf(one) !== null && wordsOf(one).some((word) => word !== BABY)
 }
 
 function dayOf({ dob }: Identity): string | null {
-  return dob === null ? null : dob.slice(0, 10)
+  return dob === null || dob === '' ? null : dob.slice(0, 10)
 }
 
 /** The same name without titles and old spelling, shortened ('Siti A.' of 'Siti Aminah'), or with a slip in typing. */
-function isSpeltAlike(one: string, other: string): boolean {
-  const [words, others] = [nameWords(one), nameWords(other)]
+function isSpeltAlike(words: string[], others: string[]): boolean {
   if (words.length === 0 || others.length === 0) return true
   if (words.includes(BABY) !== others.includes(BABY)) return false
-  const [short, long] = words.length <= others.length ? [words, others] : [others, words]
-  if (short.every((word) => long.some((whole) => isShortFor(word, whole)))) return true
-  const [a, b] = [words.join(''), others.join('')]
-  const length = Math.min(a.length, b.length)
-  const slips = length >= 10 ? 2 : length >= 6 ? 1 : 0
-  return a[0] === b[0] && slipsBetween(a, b) <= slips
+  return isShortened(words, others) || isMisspelt(words, others)
+}
+
+/** A single name is the first of the long one: a child often has the father's as its last. */
+function isShortened(words: string[], others: string[]): boolean {
+  const isSingle = Math.min(words.length, others.length) === 1
+  if (isSingle) return isShortFor(words[0] ?? '', others[0] ?? '')
+  const [rest, otherRest] = [without(words, others), without(others, words)]
+  const [short, long] = rest.length <= otherRest.length ? [rest, otherRest] : [otherRest, rest]
+  return short.every((word) => long.some((whole) => isShortFor(word, whole)))
+}
+
+/** Words that both have say nothing about the others: sisters and brothers often share one. */
+function isMisspelt(words: string[], others: string[]): boolean {
+  const [rest, otherRest] = [without(words, others).join(''), without(others, words).join('')]
+  const length = Math.min(rest.length, otherRest.length)
+  const slips = length >= 10 ? 2 : length >= 5 ? 1 : 0
+  return rest[0] === otherRest[0] && slipsBetween(rest, otherRest) <= slips
+}
+
+function without(words: string[], shared: string[]): string[] {
+  return words.filter((word) => !shared.includes(word))
 }
 
 function isShortFor(word: string, whole: string): boolean {
@@ -64,24 +81,31 @@ function isShortFor(word: string, whole: string): boolean {
 const BABY = 'bayi'
 const TITLES = new Set(
   (
-    'ny nyonya tn tuan nn nona an anak sdr sdri saudara saudari bpk bapak ibu h hj haji hajah kh dr drg dra drs prof ' +
-    'ir r rr raden almarhum almarhumah alm'
+    'ny nyonya tn tuan mr mrs ms nn nona an anak sdr sdri saudara saudari bpk bapak ibu h hj haji hajah kh dr drg ' +
+    'dra drs prof ir r rr raden almarhum almarhumah alm'
   ).split(' '),
 )
+/** Written where nobody knows the name: 'Tn. X', 'Tanpa Nama', 'Mr. X 2'. */
+const PLACEHOLDER = /^(?:x+|\d+|tanpa|tidak|belum|ada|di|nama|identitas|diketahui|dikenal|anonim|noname|unknown)$/
 /** The many spellings and abbreviations of one common first name. */
-const MUHAMMAD = /^m(?:[ou]h(?:am+[ae]d)?|hd)$/
+const MUHAMMAD = /^m(?:[ou](?:h|ch|kh)(?:am+[ae]d|d)?|hd|d)$/
 
-/** 'Hj. Soelastri Wahjuni, S.Pd.' → ['sulastri', 'wahyuni']. */
-function nameWords(name: string): string[] {
-  const words = (name.split(',')[0] ?? '')
+/** 'Hj. Soelastri Wahjuni, S.Pd.' → ['sulastri', 'wahyuni']; nothing of a name that nobody knows. */
+function wordsOf({ full_name }: Identity): string[] {
+  const words = ((full_name ?? '').split(',')[0] ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’`]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => (word === 'by' ? BABY : modernSpelling(word)))
-  const first = words.findIndex((word, at) => at === words.length - 1 || !TITLES.has(word))
-  return words.slice(Math.max(first, 0)).map((word, at) => (at === 0 && MUHAMMAD.test(word) ? 'muhammad' : word))
+  if (!words.some(isName)) return words.filter((word) => word === BABY)
+  const first = words.findIndex((word) => !TITLES.has(word))
+  return words.slice(first).map((word, at) => (at === 0 && MUHAMMAD.test(word) ? 'muhammad' : word))
+}
+
+function isName(word: string): boolean {
+  return word !== BABY && !TITLES.has(word) && !PLACEHOLDER.test(word)
 }
 
 function modernSpelling(word: string): string {

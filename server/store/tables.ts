@@ -113,6 +113,8 @@ export const PARSE_RULES = `
   CREATE UNIQUE INDEX IF NOT EXISTS one_emergency_detail ON "EmergencyDetail" (emergency_id);
   CREATE INDEX IF NOT EXISTS consultations_waiting ON "Consultations" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS faskes_consultations_waiting ON "Faskes_consultations" (status, "requestAt");
+  CREATE INDEX IF NOT EXISTS consultations_by_patient ON "Consultations" (patient);
+  CREATE INDEX IF NOT EXISTS faskes_consultations_by_facility ON "Faskes_consultations" ((faskes->>'id_user'));
   CREATE INDEX IF NOT EXISTS emergencies_waiting ON "Emergencies" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS conversations_by_consultation ON "Conversations" (consultation_id, "createdAt");
   -- Each call looks its session up; Parse Server creates no index for it.

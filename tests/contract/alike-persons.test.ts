@@ -88,6 +88,13 @@ async function prescribe(medicine: Medicine, parts: object = {}) {
   return failure.safeParse(sent.body).data?.errors?.['findings'] ?? sent.status
 }
 
+/** The details of the consultation's audit. */
+async function audited(what: string): Promise<unknown[]> {
+  const { body } = await rest('GET', `/audit?consultation_id=${id}`, { token: doctor.token })
+  const entries = (body['data'] as unknown[]).map((row) => auditEntry.parse(row))
+  return entries.filter((entry) => entry.what === what).map(({ detail }) => detail)
+}
+
 const ALLERGY = 'allergy:amoksisilin-500-mg-kaplet:penisilin'
 const DUPLICATE = 'duplicate:parasetamol-500-mg-kaplet:parasetamol'
 const alike = (consultationId: string) => `allergyAlike::${consultationId.toLowerCase()}`
@@ -168,11 +175,42 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
     expect(await prescribe(paracetamol)).toBe(200)
   })
 
-  test('is passed with a reason, too', async () => {
+  test('is passed with a reason, too; the audit of the prescription names it', async () => {
     await talkOf(CORRECTED)
     await answer(none)
     const overrides = [{ finding: alike(before), reason: REASON }]
     expect(await prescribe(paracetamol, { overrides })).toBe(200)
+    const names = expect.arrayContaining(['penisilin']) as string[]
+    expect(await audited('prescribe')).toMatchObject([
+      { overrides, allergies: [], alike: [{ consultation_id: before, is: null, names }] },
+    ])
+  })
+
+  test('is in the audit of the prescription as it was decided', async () => {
+    await talkOf(CORRECTED)
+    await answer(none)
+    await decide('same', before)
+    expect(await prescribe(paracetamol)).toBe(200)
+    expect(await audited('prescribe')).toMatchObject([{ alike: [{ consultation_id: before, is: 'same' }] }])
+  })
+
+  test('is decided about beside a decision about somebody who is no longer alike', async () => {
+    const second = await talkOf({ ...SITI, full_name: 'Siti Aminah Lestari' })
+    await answer({ status: 'known', allergies: [{ name: 'NSAID', reaction: null, reported_by: 'patient' }] })
+    await talkOf(CORRECTED)
+    expect((await decide('other', before)).status).toBe(200)
+    await database.query(
+      'UPDATE "Consultations" SET detail_patient = detail_patient || $2 WHERE consultation_id = $1',
+      [before, BUDI],
+    )
+    const decisions = [
+      { consultation_id: before, is: 'other' },
+      { consultation_id: second, is: 'same' },
+    ]
+    const stranger = { consultation_id: id, is: 'other' }
+    const saved = (list: object[]) => put({ kind: 'persons', answer: { decisions: list }, replaces: 1 })
+    expect((await saved([...decisions, stranger])).status).toBe(422)
+    expect((await saved(decisions)).body['data']).toMatchObject({ persons: { version: 2, answer: { decisions } } })
   })
 
   test('is decided about by the server: no other consultation, and back only with a reason; both are audited', async () => {
@@ -188,9 +226,7 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
       errors: { reason: [expect.any(String)] },
     })
     expect((await decide('other', before, { replaces: 2, reason: REASON })).status).toBe(200)
-    const { body } = await rest('GET', `/audit?consultation_id=${id}`, { token: doctor.token })
-    const audited = (body['data'] as unknown[]).map((row) => auditEntry.parse(row))
-    expect(audited.filter(({ what }) => what === 'safetyAnswer').map(({ detail }) => detail)).toMatchObject([
+    expect(await audited('safetyAnswer')).toMatchObject([
       { kind: 'persons', version: 1, before: null, after: { decisions: [{ consultation_id: before, is: 'other' }] } },
       { kind: 'persons', version: 2, reason: null },
       { kind: 'persons', version: 3, before: { decisions: [{ is: 'same' }] }, reason: REASON },
@@ -247,6 +283,7 @@ describe.runIf(hasDatabaseDoor)('of a facility, whose patients are strangers', (
     ['another date of birth', { ...SITI, dob: '1990-11-30' }, 'other'],
     ['no date of birth', { full_name: SITI.full_name }, 'other'],
     ['another person', BUDI, 'other'],
+    ['a stranger of one first name and birth', { ...SITI, full_name: 'Siti Fatimah' }, 'other'],
   ])('%s: %s', async (_, person, likeness) => {
     await talkOfFacility(person)
     const { earlier_answers } = await read()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choices, type Medicine, medicine } from '../../../contract/schemas/medicine'
 import type { Override, PrescribedMedicine, PrescriptionRequest } from '../../../contract/schemas/prescription'
-import { findingsOf, isBlocking, isOverridable } from '../../../contract/values/interlock'
+import { findingsOf, isBlocking, isOverridable, type SafetyFacts } from '../../../contract/values/interlock'
 import type { Sql } from '../../store/database'
 import { HttpFailure } from '../answer'
 import { dayInJakarta } from '../pdf/dates'
@@ -10,8 +10,11 @@ import { allergiesOf } from './allergies'
 import { currentMedicinesOf } from './current-medicines'
 import { personIn } from './person'
 
-/** What may be prescribed: the medicines as the hospital knows them, and the reasons given against findings. */
-export interface Judged {
+/**
+ * What may be prescribed: the medicines as the hospital knows them, the reasons given against findings, and the
+ * allergies that were compared.
+ */
+export interface Judged extends Pick<SafetyFacts, 'allergies' | 'alike'> {
   medicines: Medicine[]
   overrides: Override[]
   /** kg; null if unknown. */
@@ -29,17 +32,18 @@ export async function judge(
   { medicines, overrides = [] }: PrescriptionRequest,
   now: number,
 ): Promise<Judged> {
-  const known = await Promise.all(medicines.map(({ medicine_id }) => readMedicine(sql, medicine_id)))
-  const items = known.flatMap((one, index) => {
+  const found = await Promise.all(medicines.map(({ medicine_id }) => readMedicine(sql, medicine_id)))
+  const items = found.flatMap((one, index) => {
     const dose = medicines[index]
     return one === null || dose === undefined ? [] : [{ ...dose, medicine: one }]
   })
-  if (items.length < medicines.length) throw unknownMedicines(known)
+  if (items.length < medicines.length) throw unknownMedicines(found)
   await mustBeChoices(sql, medicines)
 
   const person = await personIn(sql, room, now)
+  const known = await allergiesOf(sql, room)
   const findings = findingsOf(items, {
-    ...(await allergiesOf(sql, room)),
+    ...known,
     earlier: await currentMedicinesOf(sql, room, dayInJakarta(now)),
     person,
   })
@@ -54,6 +58,8 @@ export async function judge(
     medicines: items.map((item) => item.medicine),
     overrides: overrides.filter(({ finding }) => findings.some(({ key }) => key === finding)),
     weight: person.weightKg,
+    allergies: known.allergies,
+    alike: known.alike,
   }
 }
 

@@ -11,7 +11,6 @@ import { peopleOf } from '../rooms/people'
 import { heldRoomOf, mustHaveTakenPlace, mustTakeMessages } from '../rooms/room'
 import type { Caller } from '../session'
 import { holdPrescriptionsOf } from './current-medicines'
-import { allergiesOf } from './allergies'
 import { judge } from './judge'
 import {
   findPrescription,
@@ -50,7 +49,7 @@ export async function prescribe(
     if (order.expires < dayInJakarta(now)) {
       throw new HttpFailure(422, 'Isian belum benar', { errors: { expires: ['Sudah lewat'] } })
     }
-    const { medicines, overrides, weight } = await judge(sql, room, order, now)
+    const { medicines, overrides, weight, allergies, alike } = await judge(sql, room, order, now)
     const people = await peopleOf(sql, room)
     const { expires, note } = order
     const named = order.medicines.map((one, index) => ({ ...one, name: medicines[index]?.name ?? one.name }))
@@ -82,8 +81,9 @@ export async function prescribe(
         prescription: key,
         medicines: named.map(({ medicine_id }) => medicine_id),
         overrides,
-        // What was known of the patient when the doctor confirmed.
-        allergies: (await allergiesOf(sql, room)).allergies,
+        // What was known of the patient when the doctor confirmed. A consultation names its person alike.
+        allergies,
+        alike: alike.map(({ consultation_id, names, is }) => ({ consultation_id, names, is })),
       },
     })
     await writeItsCard(key, written)

@@ -24,17 +24,25 @@ const isWritten = (id: string) =>
   `(EXISTS (SELECT 1 FROM dk_safety_answer a WHERE a.consultation_id = ${id})
     OR EXISTS (SELECT 1 FROM dk_prescription p WHERE p.consultation_id = ${id}))`
 
-const OF_FAMILY = `
+export const OF_FAMILY = `
   SELECT e.consultation_id AS "consultationId", e."requestAt" < c."requestAt" AS "isEarlier",
     ${IDENTITY('c.detail_patient')} AS own, ${IDENTITY('e.detail_patient')} AS other
   FROM "Consultations" c JOIN "Consultations" e ON e.patient = c.patient AND e."objectId" <> c."objectId"
   WHERE c."objectId" = $1 AND ${isWritten('e.consultation_id')}`
-const OF_FACILITY = `
+/**
+ * SQL: two dates of birth have the year or the month and the day in common, as all do that a facility's patient alike
+ * has: one slip, or day and month exchanged. Not true where one is NULL.
+ */
+export const sharesPartOfBirth = (one: string, other: string) =>
+  `(left(${one}, 4) = left(${other}, 4) OR substr(${one}, 6, 5) = substr(${other}, 6, 5))`
+
+export const OF_FACILITY = `
   SELECT e.faskes_consultation_id AS "consultationId", e."requestAt" < c."requestAt" AS "isEarlier",
     ${IDENTITY('c.patient_info')} AS own, ${IDENTITY('e.patient_info')} AS other
   FROM "Faskes_consultations" c
   JOIN "Faskes_consultations" e ON e.faskes->>'id_user' = c.faskes->>'id_user' AND e."objectId" <> c."objectId"
-  WHERE c."objectId" = $1 AND ${isWritten('e.faskes_consultation_id')}`
+  WHERE c."objectId" = $1 AND ${sharesPartOfBirth("e.patient_info->>'dob'", "c.patient_info->>'dob'")}
+    AND ${isWritten('e.faskes_consultation_id')}`
 
 /** The consultations with answers or prescriptions (contract/values/likeness), without those of other persons. */
 export async function personConsultations(

@@ -39,7 +39,7 @@ export async function saveAnswer(
       return { answers: before, change: null }
     }
     mustBeOpen(status)
-    await mustBeAlike(sql, room, request)
+    await mustBeAlike(sql, room, { before, request })
     const removed = await removedBy(sql, room, request)
     const version = mustFollow(before, removed, request)
     const { kind, answer } = request
@@ -74,10 +74,16 @@ function mustBeOpen(status: ConsultationStatus | null): void {
   throw new HttpFailure(409, 'Konsultasi ini tidak sedang berlangsung', { status })
 }
 
-async function mustBeAlike(sql: Sql, room: Room, request: SafetyAnswerRequest): Promise<void> {
+/** Alike now, or decided about before: the client repeats its decisions, also about a person since corrected. */
+async function mustBeAlike(
+  sql: Sql,
+  room: Room,
+  { before, request }: { before: SafetyAnswers; request: SafetyAnswerRequest },
+): Promise<void> {
   if (request.kind !== 'persons') return
   const alike = (await earlierAnswers(sql, room))?.alike ?? []
-  const isAlike = (id: string) => alike.some(({ consultation_id }) => consultation_id === id)
+  const decided = before.persons?.answer.decisions ?? []
+  const isAlike = (id: string) => [...alike, ...decided].some(({ consultation_id }) => consultation_id === id)
   if (request.answer.decisions.every(({ consultation_id }) => isAlike(consultation_id))) return
   throw malformed({ decisions: ['Konsultasi ini bukan dari orang yang mirip'] })
 }
