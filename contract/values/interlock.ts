@@ -2,9 +2,9 @@ import { type AlikeAllergies, decidedNames, decisionAbout, undecided } from './a
 import { crossAllergiesOf } from './cross-allergies'
 import { cautionsAbout, interactionsWith, questionsFor } from './interlock/cautioning'
 import { dailyTotals, substancesOf } from './interlock/daily-dose'
-import { type Finding, finding, type FindingKind } from './interlock/finding'
+import { type Finding, finding, type FindingKind, isBlocking } from './interlock/finding'
 import type { Dose } from './interlock/dose'
-import type { Prescribed } from './interlock/medicine-facts'
+import type { MedicineFacts, Prescribed } from './interlock/medicine-facts'
 import type { Person } from './interlock/person'
 import { incomparableLimit, type UnusualDose, unusualDoses } from './interlock/unusual-dose'
 import { usualDoseFor } from './interlock/usual-dose'
@@ -84,6 +84,7 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
     const crossed = crossAllergiesOf(allergens, allergies)
     found.push(...crossed.map((one) => finding('crossAllergy', medicine.id, one)))
   }
+  found.push(...doubtfulAbout(medicine, allergens, known))
   const taken = others.flatMap((other) => substancesOf(other.medicine))
   for (const one of substancesOf(medicine).filter((name) => taken.some((other) => isSameSubstance(name, other)))) {
     found.push(finding('duplicate', medicine.id, one))
@@ -95,6 +96,18 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
     ...noChildDose(item, known.person),
     ...findingsAboutDose(item, others, known.person),
   ]
+}
+
+/** A reason against the person's finding is about other medicines, so one that meets their allergy needs its own. */
+function doubtfulAbout({ id }: MedicineFacts, allergens: readonly string[], known: SafetyFacts): Finding[] {
+  const counted = [...(known.allergies ?? known.earlierAllergies), ...decidedNames(known.alike)]
+  return undecided(known.alike, counted).flatMap(({ consultation_id, names }) => {
+    const open = names.filter((name) => !counted.some((one) => isSameSubstance(one, name)))
+    const isMet =
+      allergens.some((one) => open.some((words) => speaksOf(words, one))) ||
+      crossAllergiesOf(allergens, open).some((about) => isBlocking({ kind: 'crossAllergy', about }))
+    return isMet ? [finding('allergyAlike', id, consultation_id)] : []
+  })
 }
 
 /** The dose belongs to the key, so that a reason does not remain for another dose. */

@@ -24,6 +24,7 @@ const id = {
   allergyUnknown: 'Alergi belum diketahui, tanyakan pasien',
   allergyUnknownText: 'Tanyakan pasien sebelum resep dikirim.',
   allergyAlike: 'Alergi ini milik pasien yang sama?',
+  meetsAlike: ({ name }: { name: string }) => `${name}: mungkin alergi pasien ini`,
   alike: ({ date, person, names }: { date: string; person: string; names: string }) =>
     `Pada konsultasi ${date} untuk ${person}: alergi ${names}.`,
   alikeUnknown: 'Ada alergi dari konsultasi lain di akun ini. Pastikan dulu orangnya, lalu buka lagi konsultasi ini.',
@@ -88,6 +89,7 @@ const en: typeof id = {
   allergyUnknown: 'Allergies unknown, ask the patient',
   allergyUnknownText: 'Ask the patient before the prescription is sent.',
   allergyAlike: 'Does this allergy belong to this patient?',
+  meetsAlike: ({ name }) => `${name}: possibly an allergy of this patient`,
   alike: ({ date, person, names }) => `In the consultation of ${date} for ${person}: allergic to ${names}.`,
   alikeUnknown: 'Another consultation of this account has an allergy. Make sure who it was, then open this one again.',
   personBorn: ({ name, day }) => `${name}, born ${day}`,

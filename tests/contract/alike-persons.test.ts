@@ -90,6 +90,7 @@ async function prescribe(medicine: Medicine, parts: object = {}) {
 
 const ALLERGY = 'allergy:amoksisilin-500-mg-kaplet:penisilin'
 const DUPLICATE = 'duplicate:parasetamol-500-mg-kaplet:parasetamol'
+const meets = (consultationId: string) => `allergyAlike:amoksisilin-500-mg-kaplet:${consultationId.toLowerCase()}`
 const alike = (consultationId: string) => `allergyAlike::${consultationId.toLowerCase()}`
 
 describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the account', () => {
@@ -168,11 +169,14 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
     expect(await prescribe(paracetamol)).toBe(200)
   })
 
-  test('is passed with a reason, too', async () => {
+  test('is passed with a reason, too, but not its own medicine with the same one', async () => {
     await talkOf(CORRECTED)
     await answer(none)
     const overrides = [{ finding: alike(before), reason: REASON }]
     expect(await prescribe(paracetamol, { overrides })).toBe(200)
+    expect(await prescribe(amoxicillin, { overrides })).toEqual([meets(before)])
+    const reasons = [...overrides, { finding: meets(before), reason: REASON }]
+    expect(await prescribe(amoxicillin, { overrides: reasons })).toBe(200)
   })
 
   test('is decided about by the server: no other consultation, and back only with a reason; both are audited', async () => {

@@ -4,14 +4,20 @@ import { findingOf, findingsOf, isBlocking, isOverridable, type Prescribed } fro
 import type { SafetyFacts } from '../../../contract/values/interlock'
 import { alikeAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import type { PersonDecision } from '../../../contract/values/safety-answers'
-import { withAlike, withRefused } from '../../../machines/consultation/prescription/interlock.rules'
+import {
+  openFindings,
+  settled,
+  withAlike,
+  withRefused,
+} from '../../../machines/consultation/prescription/interlock.rules'
 import { emptyDraft } from '../../../machines/consultation/prescription/prescription.rules'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { findingInWords } from '../../../src/screens/consultation/prescription/prescription-words'
-import { aCurrentMedicine, amoxicillin, anItem, knownOf, paracetamol } from '../../kit/data/medicines'
+import { aCurrentMedicine, aMedicine, amoxicillin, anItem, knownOf, paracetamol } from '../../kit/data/medicines'
 
 const SITI = { full_name: 'Siti Aminah', dob: '1985-03-05' }
 const ALIKE = 'allergyAlike::k-0'
+const MEETS = `allergyAlike:${amoxicillin.id}:k-0`
 
 /** With their substances and groups, as both sides read them. */
 function alike(is: PersonDecision['is'] | null, ...names: string[]): AlikeAllergies[] {
@@ -37,7 +43,9 @@ describe('an allergy of somebody who may be this patient', () => {
   })
 
   test.each<[string, Partial<SafetyFacts>, string[]]>([
-    ['undecided does not claim to be the patient’s', { alike: alike(null, 'penisilin') }, [ALIKE]],
+    ['undecided does not claim to be the patient’s', { alike: alike(null, 'penisilin') }, [ALIKE, MEETS]],
+    ['undecided meets the medicine by its brand', { alike: alike(null, 'Amoxan') }, [ALIKE, MEETS]],
+    ['undecided meets only its own medicines', { alike: alike(null, 'udang') }, [ALIKE]],
     ['of the same person counts', { alike: alike('same', 'penisilin') }, [ALLERGY]],
     ['of the same person counts by its brand', { alike: alike('same', 'Amoxan') }, [ALLERGY, SUBSTANCE]],
     [
@@ -55,6 +63,30 @@ describe('an allergy of somebody who may be this patient', () => {
     ['replaces no allergy of the patient', { allergies: ['penisilin'], alike: alike('other', 'udang') }, [ALLERGY]],
   ])('%s', (_, facts, found) => {
     expect(keys(amoxan, facts)).toEqual(found)
+  })
+
+  test.each<[string, string[]]>([
+    ['sefaleksin', [ALIKE, 'allergyAlike:cross:k-0']],
+    ['seftriakson', [ALIKE]],
+  ])('meets %s by a cross-reaction only where it would hold the patient’s own', (substance, found) => {
+    const cross = anItem(aMedicine({ id: 'cross', substance, allergens: ['sefalosporin'], max_daily: null }))
+    expect(keys([cross], { alike: alike(null, 'amoksisilin') })).toEqual(found)
+  })
+
+  test('a reason given for a medicine does not let through another one that the allergy meets', () => {
+    const overrides = [{ finding: ALIKE, reason: 'Parasetamol aman untuk keduanya' }]
+    const known = knownOf({ alike: alike(null, 'penisilin') })
+    const draft = settled({ ...known, draft: { ...emptyDraft(0), items: pills, overrides } })
+    expect(openFindings({ ...known, draft })).toEqual([])
+    const more = settled({ ...known, draft: { ...draft, items: [...pills, ...amoxan] } })
+    expect(openFindings({ ...known, draft: more }).map(({ key }) => key)).toEqual([MEETS])
+  })
+
+  test('that meets a medicine is named with both', () => {
+    const facts = { item: amoxan[0] ?? null, earlier: [], alike: alike(null, 'penisilin') }
+    const { title, text } = findingInWords(ofKey(MEETS), facts)
+    expect(title).toBe('Amoksisilin 500 mg: mungkin alergi pasien ini')
+    expect(text).toBe('Pada konsultasi 3 Mei 2025 untuk “Siti Aminah”, lahir 5 Mar 1985: alergi penisilin.')
   })
 
   test('none is nobody’s', () => {

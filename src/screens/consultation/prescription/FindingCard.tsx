@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/display/Icon'
 import { type Asking, bodyKindOf } from './asking'
 import { Decision } from '../allergy/AlikePersons'
 import styles from './Prescription.module.css'
-import { findingInWords } from './prescription-words'
+import { doubtfulPersonOf, findingInWords } from './prescription-words'
 import { ReasonForm } from './ReasonForm'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
@@ -106,12 +106,13 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
       </div>
     )
   }
-  if (finding.kind === 'allergyAlike') {
-    const { alike } = selectSafetyFacts(prescription.getSnapshot())
-    const one = alike.find(({ consultation_id }) => consultation_id.toLowerCase() === finding.about.toLowerCase())
+  const facts = selectSafetyFacts(prescription.getSnapshot())
+  const doubtful = persons && doubtfulPersonOf(finding, facts)
+  const decision = doubtful && <Decision question={persons} consultationId={doubtful.consultation_id} />
+  if (finding.kind === 'allergyAlike' && item === null) {
     return (
       <div className={styles.ways}>
-        {persons && one && <Decision question={persons} consultationId={one.consultation_id} />}
+        {decision}
         <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
           {words.override}
         </Button>
@@ -137,6 +138,7 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
   const isAboutDose = IS_ABOUT_DOSE[finding.kind]
   return (
     <div className={styles.ways}>
+      {decision}
       {isAboutDose && (
         <Button
           size={36}

@@ -83,7 +83,10 @@ export function findingInWords(
     lactationUnknown: { title: more.lactationUnknown, text: more.lactationUnknownText },
     doseHigh: { title: more.doseHigh, text: more.doseHighText({ dose, limit }) },
     doseLow: { title: more.doseLow, text: more.doseLowText({ dose, limit }) },
-    allergyAlike: { title: more.allergyAlike, text: alikeText() },
+    allergyAlike: {
+      title: finding.medicineId === null ? more.allergyAlike : more.meetsAlike({ name }),
+      text: alikeText(),
+    },
     allergyUnknown: { title: more.allergyUnknown, text: more.allergyUnknownText },
   }
   return received[kind]
@@ -98,7 +101,7 @@ export function findingInWords(
   }
 
   function alikeText(): string {
-    const found = alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
+    const found = doubtfulPersonOf(finding, { alike })
     return found === undefined ? more.alikeUnknown : alikeInWords(found)
   }
 
@@ -112,6 +115,12 @@ export function findingInWords(
     const months = Number(about.split(' < ')[1])
     return months % 12 === 0 ? more.fromYears({ n: months / 12 }) : more.fromMonths({ n: months })
   }
+}
+
+/** The person whom the doctor has to decide about, because the finding is theirs if they are the patient. */
+export function doubtfulPersonOf({ kind, about }: Finding, { alike }: Pick<KnownOfPatient, 'alike'>) {
+  if (kind !== 'allergyAlike') return undefined
+  return alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
 }
 
 function contains(medicine: Item['medicine'], substance: string): boolean {
