@@ -45,12 +45,33 @@ export interface SafetyFacts {
 export function findingsOf(items: readonly Prescribed[], facts: SafetyFacts): Finding[] {
   if (items.length === 0) return []
   const earlier = facts.earlier.filter(({ of }) => !of || decisionAbout(of, facts.alike) !== 'other')
-  const isOwn = ({ of }: Prescribed) => !of || decisionAbout(of, facts.alike) === 'same'
+  const isOwn = (one: Prescribed) => isOwnMedicine(one, facts)
   const own = findingsAmong(items, { ...facts, earlier: earlier.filter(isOwn) })
   if (earlier.every(isOwn)) return own
   // Medicines of somebody who may be this patient add findings, and take none away, e.g. of a dose that is too low.
   const all = findingsAmong(items, { ...facts, earlier })
-  return [...own, ...all.filter(({ key }) => own.every((one) => one.key !== key))]
+  const added = all.filter(({ key }) => own.every((one) => one.key !== key))
+  return [...own, ...added.map((one) => ({ ...one, byAlike: true as const }))]
+}
+
+/** The earlier medicines behind a finding: the patient's own, if these alone bring it, without a supply that ends. */
+export function sourcesOf<One extends Prescribed>(
+  { byAlike }: Finding,
+  { medicine, earlier, alike }: Pick<SafetyFacts, 'alike'> & { medicine: MedicineFacts; earlier: readonly One[] },
+): One[] {
+  return earlier.filter(
+    (one) =>
+      !isRenewed(one, medicine, { alike }) &&
+      (isOwnMedicine(one, { alike }) || (byAlike === true && one.of != null && decisionAbout(one.of, alike) === null)),
+  )
+}
+
+function isOwnMedicine({ of }: Prescribed, { alike }: Pick<SafetyFacts, 'alike'>): boolean {
+  return !of || decisionAbout(of, alike) === 'same'
+}
+
+function isRenewed(one: Prescribed, { id }: MedicineFacts, known: Pick<SafetyFacts, 'alike'>): boolean {
+  return one.nearly_used_up === true && one.medicine.id === id && isOwnMedicine(one, known)
 }
 
 function findingsAmong(items: readonly Prescribed[], known: SafetyFacts): Finding[] {
@@ -70,9 +91,7 @@ function findingsAmong(items: readonly Prescribed[], known: SafetyFacts): Findin
 
 function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: SafetyFacts): Finding[] {
   const { medicine } = item
-  const isOwn = ({ of }: Prescribed) => !of || decisionAbout(of, known.alike) === 'same'
-  const isRenewed = (one: Prescribed) => one.nearly_used_up === true && one.medicine.id === medicine.id && isOwn(one)
-  const others = [...known.earlier.filter((one) => !isRenewed(one)), ...before]
+  const others = [...known.earlier.filter((one) => !isRenewed(one, medicine, known)), ...before]
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]

@@ -32,6 +32,7 @@ const id = {
   personUnborn: ({ name }: { name: string }) => `${name}, tanggal lahir tidak tercatat`,
   personNameless: 'orang tanpa nama',
   prescribedTo: ({ person }: { person: string }) => `Resep itu untuk ${person}.`,
+  includesPrescribedTo: ({ person }: { person: string }) => `Termasuk resep untuk ${person}.`,
   interaction: ({ one, other }: { one: string; other: string }) => `Interaksi: ${one} dan ${other}`,
   sameClass: ({ one, other }: { one: string; other: string }) => `Satu golongan: ${one} dan ${other}`,
   interactionEarlier: ({ date, until }: { date: string; until: string }) =>
@@ -96,6 +97,7 @@ const en: typeof id = {
   personUnborn: ({ name }) => `${name}, date of birth not recorded`,
   personNameless: 'somebody without a name',
   prescribedTo: ({ person }) => `That prescription is for ${person}.`,
+  includesPrescribedTo: ({ person }) => `This includes the prescription for ${person}.`,
   interaction: ({ one, other }) => `Interaction: ${one} and ${other}`,
   sameClass: ({ one, other }) => `Same class: ${one} and ${other}`,
   interactionEarlier: ({ date, until }) => `From the prescription of ${date}, counts until ${until}.`,

@@ -44,6 +44,8 @@ export interface Finding {
    * medicine, one that it meets.
    */
   about: string
+  /** Without medicines of somebody who may be this patient there would be none. */
+  byAlike?: true
 }
 
 export function finding(kind: FindingKind, medicineId: string | null, about: string): Finding {

@@ -1,7 +1,8 @@
 import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
 import { decisionAbout } from '../../../../contract/values/alike-allergies'
 import { readNameOf } from '../../../../contract/values/cross-allergies'
-import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
+import { type Finding, type FindingKind, ruleOf, sourcesOf } from '../../../../contract/values/interlock'
+import type { Identity } from '../../../../contract/values/likeness'
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
@@ -37,8 +38,9 @@ export function findingInWords(
   { item, earlier, alike }: { item: Item | null } & Pick<KnownOfPatient, 'alike' | 'earlier'>,
 ): FindingWords {
   const { kind, about } = finding
-  const source = kind === 'duplicate' ? earlier.find(({ medicine }) => contains(medicine, about)) : undefined
-  const summed = earlier.filter(
+  const sources = item === null ? [] : sourcesOf(finding, { medicine: item.medicine, earlier, alike })
+  const source = kind === 'duplicate' ? sources.find(({ medicine }) => contains(medicine, about)) : undefined
+  const summed = sources.filter(
     ({ medicine }) => item !== null && substancesOf(item.medicine).some((one) => contains(medicine, one)),
   )
   const isSummed = summed.length > 0
@@ -63,11 +65,12 @@ export function findingInWords(
       text:
         source === undefined
           ? more.duplicateText({ about: capitalised(about) })
-          : `${more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) })}${whose([source])}`,
+          : `${more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) })}${whose(source)}`,
     },
     overdose: {
       title: more.overdose,
-      text: (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + whose(summed),
+      text:
+        (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + includes(summed),
     },
     overdoseSingle: { title: more.overdoseSingle, text: more.overdoseSingleText({ dose, limit }) },
     incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
@@ -93,10 +96,10 @@ export function findingInWords(
 
   function interactionInWords(): FindingWords {
     const [one = '', other = ''] = about.split(' + ')
-    const from = earlier.find(({ medicine }) => contains(medicine, other))
+    const from = sources.find(({ medicine }) => contains(medicine, other))
     const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
     const title = rule?.isSameClass ? more.sameClass : more.interaction
-    const prescribedTo = from === undefined ? '' : whose([from])
+    const prescribedTo = from === undefined ? '' : whose(from)
     return { title: title({ one: capitalised(one), other }), text: `${why}${place}${prescribedTo}` }
   }
 
@@ -106,9 +109,18 @@ export function findingInWords(
   }
 
   /** Names a prescription that may be another person's. */
-  function whose(sources: readonly CurrentMedicine[]): string {
-    const of = sources.find((one) => one.of && decisionAbout(one.of, alike) === null)?.of
+  function whose(one: CurrentMedicine): string {
+    const of = doubtfulOf(one)
     return of ? ` ${more.prescribedTo({ person: personInWords(of) })}` : ''
+  }
+
+  function includes(all: readonly CurrentMedicine[]): string {
+    const persons = new Set(all.flatMap((one) => doubtfulOf(one) ?? []).map(personInWords))
+    return persons.size === 0 ? '' : ` ${more.includesPrescribedTo({ person: [...persons].join('; ') })}`
+  }
+
+  function doubtfulOf({ of }: CurrentMedicine): Identity | null {
+    return of && decisionAbout(of, alike) === null ? of : null
   }
 
   function agedFrom(): string {
