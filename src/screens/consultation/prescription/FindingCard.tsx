@@ -53,6 +53,7 @@ export interface FindingCardProps extends Asking {
 /** A finding with its solutions: another medicine, removal, or a reason. */
 export function FindingCard({ prescription, finding, item, ...asking }: FindingCardProps) {
   useLanguage()
+  const { prescription: words } = useTexts(roomTexts)
   const reasoning = useSelector(prescription, selectReasoning)
   const { earlier, alike } = useSelector(prescription, selectSafetyFacts)
   const { title, text } = findingInWords(finding, { item, earlier, alike })
@@ -76,7 +77,13 @@ export function FindingCard({ prescription, finding, item, ...asking }: FindingC
         <p>{text}</p>
         {isSettled && <Settled prescription={prescription} finding={finding} />}
         {!isSettled && reasoning?.key === finding.key && (
-          <ReasonForm prescription={prescription} reason={reasoning.reason} />
+          <ReasonForm
+            label={words.reason}
+            reason={reasoning.reason}
+            onChange={(reason) => prescription.send({ type: 'reason.changed', reason })}
+            onConfirm={() => prescription.send({ type: 'override.confirm' })}
+            onAbandon={() => prescription.send({ type: 'override.abandon' })}
+          />
         )}
         {!isSettled && (severity === 'severe' || bodyKindOf(finding) !== null) && reasoning?.key !== finding.key && (
           <WaysOut prescription={prescription} finding={finding} item={item} {...asking} />
@@ -107,7 +114,7 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
     )
   }
   const facts = selectSafetyFacts(prescription.getSnapshot())
-  const doubtful = persons && doubtfulPersonOf(finding, facts)
+  const doubtful = persons && doubtfulPersonOf(finding, { item, ...facts })
   const decision = doubtful && <Decision question={persons} consultationId={doubtful.consultation_id} />
   if (finding.kind === 'allergyAlike' && item === null) {
     return (
