@@ -236,6 +236,18 @@ describe.runIf(hasDatabaseDoor)('a valid prescription of the account', () => {
   })
 })
 
+test.runIf(hasDatabaseDoor)('a person alike without an allergy is another one by a press, too', async () => {
+  const before = await talkOf(SITI)
+  await answer(none)
+  expect(await prescribe(paracetamol)).toBe(200)
+  await talkOf({ ...SITI, full_name: 'Rahmat Hidayat' })
+  await answer(none)
+  expect((await read()).earlier_answers?.alike).toMatchObject([{ consultation_id: before, answer: none }])
+  expect(await prescribe(paracetamol)).toEqual([DUPLICATE])
+  expect((await decide('other', before)).status).toBe(200)
+  expect(await prescribe(paracetamol)).toBe(200)
+})
+
 describe.runIf(hasDatabaseDoor)('of a facility, whose patients are strangers', () => {
   let before: string
 

@@ -99,9 +99,12 @@ describe('an allergy of somebody who may be this patient', () => {
     expect(text).toBe('Pada konsultasi 3 Mei 2025 untuk “Siti Aminah”, lahir 5 Mar 1985: alergi penisilin.')
   })
 
-  test('none is nobody’s', () => {
+  test('none holds nothing, and whose it is can be decided', () => {
     const none = { status: 'none' as const, reported_by: 'patient' as const }
-    expect(alikeAllergies([{ consultation_id: 'K-0', at: '', patient: SITI, answer: none }], null)).toEqual([])
+    const one = { consultation_id: 'K-0', at: '', patient: SITI }
+    const found = alikeAllergies([{ ...one, answer: none }], null)
+    expect(found).toEqual([{ ...one, reported: [], names: [], is: null }])
+    expect(keys(pills, { alike: found })).toEqual([])
   })
 
   test('is named with whose it is and when', () => {

@@ -1,5 +1,5 @@
 import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
-import { decisionAbout } from '../../../../contract/values/alike-allergies'
+import { type AlikeAllergies, decisionAbout, isStatedAs } from '../../../../contract/values/alike-allergies'
 import { readNameOf } from '../../../../contract/values/cross-allergies'
 import { type Finding, type FindingKind, ruleOf, sourcesOf } from '../../../../contract/values/interlock'
 import type { Identity } from '../../../../contract/values/likeness'
@@ -33,17 +33,11 @@ interface FindingWords {
  * @param earlier the patient's medicines from valid prescriptions
  * @param alike allergies of persons who may be the patient
  */
-export function findingInWords(
-  finding: Finding,
-  { item, earlier, alike }: { item: Item | null } & Pick<KnownOfPatient, 'alike' | 'earlier'>,
-): FindingWords {
+export function findingInWords(finding: Finding, { item, earlier, alike }: Facts): FindingWords {
   const { kind, about } = finding
-  const sources = item === null ? [] : sourcesOf(finding, { medicine: item.medicine, earlier, alike })
-  const source = kind === 'duplicate' ? sources.find(({ medicine }) => contains(medicine, about)) : undefined
-  const summed = sources.filter(
-    ({ medicine }) => item !== null && substancesOf(item.medicine).some((one) => contains(medicine, one)),
-  )
-  const isSummed = summed.length > 0
+  const sources = behind(finding, { item, earlier, alike })
+  const [source] = sources
+  const isSummed = sources.length > 0
   const name = item?.medicine.name ?? ''
   const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
@@ -70,7 +64,7 @@ export function findingInWords(
     overdose: {
       title: more.overdose,
       text:
-        (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + includes(summed),
+        (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + includes(sources),
     },
     overdoseSingle: { title: more.overdoseSingle, text: more.overdoseSingleText({ dose, limit }) },
     incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
@@ -96,15 +90,14 @@ export function findingInWords(
 
   function interactionInWords(): FindingWords {
     const [one = '', other = ''] = about.split(' + ')
-    const from = sources.find(({ medicine }) => contains(medicine, other))
-    const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
+    const place = source === undefined ? '' : ` ${more.interactionEarlier(datesOf(source))}`
     const title = rule?.isSameClass ? more.sameClass : more.interaction
-    const prescribedTo = from === undefined ? '' : whose(from)
+    const prescribedTo = source === undefined ? '' : whose(source)
     return { title: title({ one: capitalised(one), other }), text: `${why}${place}${prescribedTo}` }
   }
 
   function alikeText(): string {
-    const found = doubtfulPersonOf(finding, { alike })
+    const found = doubtfulPersonOf(finding, { item, earlier, alike })
     return found === undefined ? more.alikeUnknown : alikeInWords(found)
   }
 
@@ -129,10 +122,28 @@ export function findingInWords(
   }
 }
 
-/** The person whom the doctor has to decide about, because the finding is theirs if they are the patient. */
-export function doubtfulPersonOf({ kind, about }: Finding, { alike }: Pick<KnownOfPatient, 'alike'>) {
-  if (kind !== 'allergyAlike') return undefined
-  return alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
+type Facts = { item: Item | null } & Pick<KnownOfPatient, 'alike' | 'earlier'>
+
+/** The earlier medicines that bring a finding. */
+function behind(finding: Finding, { item, earlier, alike }: Facts): CurrentMedicine[] {
+  if (item === null) return []
+  const { kind, about } = finding
+  const names =
+    kind === 'duplicate' ? [about] : kind === 'interaction' ? about.split(' + ').slice(1) : substancesOf(item.medicine)
+  return sourcesOf(finding, { medicine: item.medicine, earlier, alike }).filter(({ medicine }) =>
+    names.some((one) => contains(medicine, one)),
+  )
+}
+
+/** The person whom the doctor has to decide about, because the finding is theirs if they are not the patient. */
+export function doubtfulPersonOf(finding: Finding, facts: Facts): AlikeAllergies | undefined {
+  const { kind, about, byAlike } = finding
+  if (kind === 'allergyAlike') {
+    return facts.alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
+  }
+  if (byAlike !== true) return undefined
+  const persons = behind(finding, facts).flatMap(({ of }) => of ?? [])
+  return facts.alike.find(({ is, patient }) => is === null && persons.some((one) => isStatedAs(one, patient)))
 }
 
 function contains(medicine: Item['medicine'], substance: string): boolean {
