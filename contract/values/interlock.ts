@@ -62,7 +62,7 @@ export function sourcesOf<One extends Prescribed>(
   return earlier.filter(
     (one) =>
       !isRenewed(one, medicine, { alike }) &&
-      (isOwnMedicine(one, { alike }) || (byAlike === true && one.of != null && decisionAbout(one.of, alike) === null)),
+      (isOwnMedicine(one, { alike }) || (byAlike && one.of && decisionAbout(one.of, alike) === null)),
   )
 }
 
