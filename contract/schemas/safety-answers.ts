@@ -81,8 +81,8 @@ function earlier<Answer extends z.ZodMiniType>(answer: Answer) {
 
 /**
  * The newest answers from earlier consultations of the same patient, to be confirmed. Pregnancy and lactation are
- * absent, because they change too soon. `alike`: allergies of persons of the account who may be this one
- * (contract/values/likeness); whose they are is decided by the answer `persons`.
+ * absent, because they change too soon. `alike`: the answers about allergies, also `none`, of persons of the account
+ * who may be this one (contract/values/likeness); whose they are is decided by the answer `persons`.
  */
 export const earlierAnswers = z.object({
   allergies: maybe(earlier(allergyAnswer)),

@@ -34,6 +34,9 @@ export function undecided(alike: readonly AlikeAllergies[], known: readonly stri
 
 /** What the doctor decided about a person; null: nothing, or nobody asked. */
 export function decisionAbout(person: Identity, alike: readonly AlikeAllergies[]): PersonDecision['is'] | null {
-  const found = alike.find(({ patient }) => patient.full_name === person.full_name && patient.dob === person.dob)
-  return found?.is ?? null
+  return alike.find(({ patient }) => isStatedAs(person, patient))?.is ?? null
+}
+
+export function isStatedAs(person: Identity, { full_name, dob }: Identity): boolean {
+  return person.full_name === full_name && person.dob === dob
 }

@@ -2,9 +2,9 @@ import { type AlikeAllergies, decidedNames, decisionAbout, undecided } from './a
 import { crossAllergiesOf } from './cross-allergies'
 import { cautionsAbout, interactionsWith, questionsFor } from './interlock/cautioning'
 import { dailyTotals, substancesOf } from './interlock/daily-dose'
-import { type Finding, finding, type FindingKind } from './interlock/finding'
+import { type Finding, finding, type FindingKind, isBlocking } from './interlock/finding'
 import type { Dose } from './interlock/dose'
-import type { Prescribed } from './interlock/medicine-facts'
+import type { MedicineFacts, Prescribed } from './interlock/medicine-facts'
 import type { Person } from './interlock/person'
 import { incomparableLimit, type UnusualDose, unusualDoses } from './interlock/unusual-dose'
 import { usualDoseFor } from './interlock/usual-dose'
@@ -45,12 +45,33 @@ export interface SafetyFacts {
 export function findingsOf(items: readonly Prescribed[], facts: SafetyFacts): Finding[] {
   if (items.length === 0) return []
   const earlier = facts.earlier.filter(({ of }) => !of || decisionAbout(of, facts.alike) !== 'other')
-  const isOwn = ({ of }: Prescribed) => !of || decisionAbout(of, facts.alike) === 'same'
+  const isOwn = (one: Prescribed) => isOwnMedicine(one, facts)
   const own = findingsAmong(items, { ...facts, earlier: earlier.filter(isOwn) })
   if (earlier.every(isOwn)) return own
   // Medicines of somebody who may be this patient add findings, and take none away, e.g. of a dose that is too low.
   const all = findingsAmong(items, { ...facts, earlier })
-  return [...own, ...all.filter(({ key }) => own.every((one) => one.key !== key))]
+  const added = all.filter(({ key }) => own.every((one) => one.key !== key))
+  return [...own, ...added.map((one) => ({ ...one, byAlike: true as const }))]
+}
+
+/** The earlier medicines behind a finding: the patient's own, if these alone bring it, without a supply that ends. */
+export function sourcesOf<One extends Prescribed>(
+  { byAlike }: Finding,
+  { medicine, earlier, alike }: Pick<SafetyFacts, 'alike'> & { medicine: MedicineFacts; earlier: readonly One[] },
+): One[] {
+  return earlier.filter(
+    (one) =>
+      !isRenewed(one, medicine, { alike }) &&
+      (isOwnMedicine(one, { alike }) || (byAlike && one.of && decisionAbout(one.of, alike) === null)),
+  )
+}
+
+function isOwnMedicine({ of }: Prescribed, { alike }: Pick<SafetyFacts, 'alike'>): boolean {
+  return !of || decisionAbout(of, alike) === 'same'
+}
+
+function isRenewed(one: Prescribed, { id }: MedicineFacts, known: Pick<SafetyFacts, 'alike'>): boolean {
+  return one.nearly_used_up === true && one.medicine.id === id && isOwnMedicine(one, known)
 }
 
 function findingsAmong(items: readonly Prescribed[], known: SafetyFacts): Finding[] {
@@ -70,9 +91,7 @@ function findingsAmong(items: readonly Prescribed[], known: SafetyFacts): Findin
 
 function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: SafetyFacts): Finding[] {
   const { medicine } = item
-  const isOwn = ({ of }: Prescribed) => !of || decisionAbout(of, known.alike) === 'same'
-  const isRenewed = (one: Prescribed) => one.nearly_used_up === true && one.medicine.id === medicine.id && isOwn(one)
-  const others = [...known.earlier.filter((one) => !isRenewed(one)), ...before]
+  const others = [...known.earlier.filter((one) => !isRenewed(one, medicine, known)), ...before]
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]
@@ -84,6 +103,7 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
     const crossed = crossAllergiesOf(allergens, allergies)
     found.push(...crossed.map((one) => finding('crossAllergy', medicine.id, one)))
   }
+  found.push(...doubtfulAbout(medicine, allergens, known))
   const taken = others.flatMap((other) => substancesOf(other.medicine))
   for (const one of substancesOf(medicine).filter((name) => taken.some((other) => isSameSubstance(name, other)))) {
     found.push(finding('duplicate', medicine.id, one))
@@ -95,6 +115,18 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
     ...noChildDose(item, known.person),
     ...findingsAboutDose(item, others, known.person),
   ]
+}
+
+/** A reason against the person's finding is about other medicines, so one that meets their allergy needs its own. */
+function doubtfulAbout({ id }: MedicineFacts, allergens: readonly string[], known: SafetyFacts): Finding[] {
+  const counted = [...(known.allergies ?? known.earlierAllergies), ...decidedNames(known.alike)]
+  return undecided(known.alike, counted).flatMap(({ consultation_id, names }) => {
+    const open = names.filter((name) => !counted.some((one) => isSameSubstance(one, name)))
+    const isMet =
+      allergens.some((one) => open.some((words) => speaksOf(words, one))) ||
+      crossAllergiesOf(allergens, open).some((about) => isBlocking({ kind: 'crossAllergy', about }))
+    return isMet ? [finding('allergyAlike', id, consultation_id)] : []
+  })
 }
 
 /** The dose belongs to the key, so that a reason does not remain for another dose. */

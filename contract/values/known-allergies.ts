@@ -21,15 +21,15 @@ export function earlierAllergies(earlier: AllergyAnswer | null): string[] {
   return knownAllergies({ recorded: null, health: null, answer: earlier, earlier: null }) ?? []
 }
 
-/** The allergies of persons alike, with what the doctor decided about them. Who has none adds nothing. */
+/** The allergies of persons alike, with what the doctor decided about them, also of those who have none. */
 export function alikeAllergies(
   alike: readonly (AlikeAnswer & { answer: AllergyAnswer })[],
   persons: PersonsAnswer | null,
 ): AlikeAllergies[] {
-  return alike.flatMap(({ consultation_id, at, patient, answer }) => {
-    if (answer.status !== 'known') return []
+  return alike.map(({ consultation_id, at, patient, answer }) => {
+    const reported = answer.status === 'known' ? answer.allergies : []
     const is = persons?.decisions.find((one) => one.consultation_id === consultation_id)?.is ?? null
-    return [{ consultation_id, at, patient, reported: answer.allergies, names: earlierAllergies(answer), is }]
+    return { consultation_id, at, patient, reported, names: earlierAllergies(answer), is }
   })
 }
 

@@ -16,6 +16,10 @@ export const Bertanya = at(personQuestionModel, 'personQuestion.deciding.fresh',
 export const OrangLain = at(personQuestionModel, 'personQuestion.deciding.fresh', view, {
   world: 'it is another person’s',
 })
+export const OrangYangSama = at(personQuestionModel, 'personQuestion.deciding.fresh', view, {
+  world: 'it is the same person’s',
+})
+export const Dibatalkan = at(personQuestionModel, 'personQuestion.deciding.withdrawing', view)
 export const Ditolak = at(personQuestionModel, 'personQuestion.deciding.refused', view)
 export const Menyimpan = at(personQuestionModel, 'personQuestion.saving', view)
 export const ServerDiam = at(personQuestionModel, 'personQuestion.waiting', view)

@@ -97,6 +97,7 @@ async function audited(what: string): Promise<unknown[]> {
 
 const ALLERGY = 'allergy:amoksisilin-500-mg-kaplet:penisilin'
 const DUPLICATE = 'duplicate:parasetamol-500-mg-kaplet:parasetamol'
+const meets = (consultationId: string) => `allergyAlike:amoksisilin-500-mg-kaplet:${consultationId.toLowerCase()}`
 const alike = (consultationId: string) => `allergyAlike::${consultationId.toLowerCase()}`
 
 describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the account', () => {
@@ -161,12 +162,13 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
   test('does not replace the answer of the same person', async () => {
     await talkOf(CORRECTED)
     await answer({ status: 'known', allergies: [{ name: 'NSAID', reaction: null, reported_by: 'patient' }] })
-    await talkOf({ full_name: SITI.full_name, dob: '1985-05-03' })
+    const without = { full_name: SITI.full_name, dob: '1985-05-03' }
+    await talkOf(without)
     await answer(none)
     await talkOf(CORRECTED)
     const { earlier_answers } = await read()
     expect(earlier_answers?.allergies?.answer).toMatchObject({ allergies: [{ name: 'NSAID' }] })
-    expect(earlier_answers?.alike.map(({ patient }) => patient)).toEqual([SITI])
+    expect(earlier_answers?.alike.map(({ patient }) => patient)).toEqual([without, SITI])
   })
 
   test('asks nothing where this consultation knows the allergy', async () => {
@@ -175,7 +177,7 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
     expect(await prescribe(paracetamol)).toBe(200)
   })
 
-  test('is passed with a reason, too; the audit of the prescription names it', async () => {
+  test('is passed with a reason, too, but not its own medicine with the same one', async () => {
     await talkOf(CORRECTED)
     await answer(none)
     const overrides = [{ finding: alike(before), reason: REASON }]
@@ -184,6 +186,9 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
     expect(await audited('prescribe')).toMatchObject([
       { overrides, allergies: [], alike: [{ consultation_id: before, is: null, names }] },
     ])
+    expect(await prescribe(amoxicillin, { overrides })).toEqual([meets(before)])
+    const reasons = [...overrides, { finding: meets(before), reason: REASON }]
+    expect(await prescribe(amoxicillin, { overrides: reasons })).toBe(200)
   })
 
   test('is in the audit of the prescription as it was decided', async () => {
@@ -266,6 +271,18 @@ describe.runIf(hasDatabaseDoor)('a valid prescription of the account', () => {
     expect((await decide('other', before)).status).toBe(200)
     expect(await prescribe(paracetamol)).toBe(200)
   })
+})
+
+test.runIf(hasDatabaseDoor)('a person alike without an allergy is another one by a press, too', async () => {
+  const before = await talkOf(SITI)
+  await answer(none)
+  expect(await prescribe(paracetamol)).toBe(200)
+  await talkOf({ ...SITI, full_name: 'Rahmat Hidayat' })
+  await answer(none)
+  expect((await read()).earlier_answers?.alike).toMatchObject([{ consultation_id: before, answer: none }])
+  expect(await prescribe(paracetamol)).toEqual([DUPLICATE])
+  expect((await decide('other', before)).status).toBe(200)
+  expect(await prescribe(paracetamol)).toBe(200)
 })
 
 describe.runIf(hasDatabaseDoor)('of a facility, whose patients are strangers', () => {

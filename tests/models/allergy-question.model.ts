@@ -5,6 +5,7 @@ import type {
   CurrentAllergies,
   EarlierAllergies,
 } from '../../machines/consultation/allergy-question/allergy-question.model'
+import type { AllergyAnswer } from '../../contract/values/safety-answers'
 import type { SafetyAnswerOrder } from '../../machines/ports/documents'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
@@ -14,11 +15,17 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { recordingReport } from '../kit/graph/recording-report'
 
-export const earlierAnswer: EarlierAllergies = {
-  consultation_id: 'K-0',
-  version: 1,
+export const earlierAnswer = {
   at: '2025-11-03T02:00:00.000Z',
   answer: aPenicillinAllergy,
+} satisfies EarlierAllergies
+
+const withShrimp: AllergyAnswer = {
+  status: 'known',
+  allergies: [
+    { name: 'penisilin', reaction: 'ruam', reported_by: 'patient' },
+    { name: 'udang', reaction: null, reported_by: 'patient' },
+  ],
 }
 
 export function asking(current: CurrentAllergies = null, earlier: EarlierAllergies = null) {
@@ -46,6 +53,8 @@ const superseded = refused({ kind: 'superseded', answers: answersOf(aPenicillinA
 const withoutReason = refused({ kind: 'malformed', fields: ['reason'] } as const)
 const reasoned = { type: 'form.changed', form: { correction: CORRECTION } } as const
 const confirm = { type: 'earlier.confirm' } as const
+/** The doctor said that an allergy of somebody alike is this patient's. */
+const sameToo = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: withShrimp } } as const
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
 
 function isNone(order: SafetyAnswerOrder | null): boolean {
@@ -68,6 +77,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     'draft.loaded': [loaded, { type: 'draft.loaded', content: null }],
     'question.submit': [submit],
     'earlier.confirm': [{ type: 'earlier.confirm' }],
+    'earlier.changed': [sameToo],
     'saving.retry': [{ type: 'saving.retry' }],
     'answer.changed': [elsewhere, { type: 'answer.changed', current: answered(aPenicillinAllergy, 2) }],
   },
@@ -81,21 +91,24 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
   key: ({ context: { current, draft, earlier, order, refusal, isReasonRequired } }) => [
     current?.version,
     draft && [draft.status, draft.allergies.length, draft.typed, draft.correction !== ''],
-    earlier !== null,
+    earlier?.answer.status === 'known' && earlier.answer.allergies.length,
     order?.request.replaces,
     refusal !== null,
     isReasonRequired,
   ],
-  // A reason that the server asks for changes nothing in a correction, which has one.
-  isFarEnough: ({ context: { current, refusal, isReasonRequired } }) =>
-    (current?.version ?? 0) > 1 || (isReasonRequired && (current !== null || refusal !== null)),
+  // A reason that the server asks for changes nothing in a correction, which has one; rows cover a changed answer.
+  isFarEnough: ({ context: { current, earlier, refusal, isReasonRequired } }) =>
+    earlier === sameToo.earlier ||
+    (current?.version ?? 0) > 1 ||
+    (isReasonRequired && (current !== null || refusal !== null)),
   invariants: {
     'only a complete answer is on its way': (snapshot) =>
       !(snapshot.matches('saving') || snapshot.matches('waiting')) || snapshot.context.order !== null,
     'a correction on its way has its reason': ({ context: { order } }) =>
       order === null || order.request.replaces === 0 || (order.request.reason ?? '').length >= 10,
     'none after an earlier allergy is on its way only with a reason': ({ context: { order, earlier } }) =>
-      earlier === null || !isNone(order) || (order?.request.reason ?? '').length >= 10,
+      // A decision may arrive while an answer is on its way.
+      earlier === null || earlier === sameToo.earlier || !isNone(order) || (order?.request.reason ?? '').length >= 10,
     'an answer is never removed': ({ context: { current, order } }) =>
       current !== null || order === null || order.request.replaces === 0,
     'nothing is on its way again without the reason that the server asked for': ({ context }) =>
@@ -236,6 +249,24 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         [{ type: 'earlier.confirm' }, done('saveSafetyAnswer', accepted(answersOf(aPenicillinAllergy)))],
         'closed',
         { knows: { current: answered(aPenicillinAllergy) }, ignores: [{ type: 'earlier.confirm' }] },
+      ],
+      'an allergy that became the patient’s meanwhile is confirmed with it': [
+        [sameToo, confirm],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: withShrimp, replaces: 0 },
+            },
+          },
+        },
+      ],
+      'and is not removed without a reason': [
+        [open, known, sameToo, submit],
+        { editing: 'incomplete' },
+        { knows: { order: null } },
       ],
       'one that is not the last any more is not confirmed': [
         [confirm, done('saveSafetyAnswer', withoutReason)],

@@ -181,7 +181,14 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { open: { ofPatient: 'listed' } },
         {
           knows: { answers: saved },
-          sends: ['allergies.known', 'alike.known', 'person.known', 'answer.changed', 'answers.changed'],
+          sends: [
+            'allergies.known',
+            'alike.known',
+            'earlier.changed',
+            'person.known',
+            'answer.changed',
+            'answers.changed',
+          ],
         },
       ],
       'an answer from another device reaches the prescription and the question': [
@@ -194,6 +201,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
           sends: [
             'allergies.known',
             'alike.known',
+            'earlier.changed',
             'person.known',
             'answer.changed',
             'answer.changed',
@@ -281,6 +289,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
           sends: [
             'allergies.known',
             'alike.known',
+            'earlier.changed',
             'person.known',
             'answer.changed',
             'answer.changed',
@@ -297,6 +306,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
           sends: [
             'allergies.known',
             'alike.known',
+            'earlier.changed',
             'person.known',
             'answer.changed',
             'answer.changed',

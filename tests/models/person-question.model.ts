@@ -36,6 +36,11 @@ const asking = (answers: SafetyAnswers = NO_SAFETY_ANSWERS) => {
 
 const decide = (is: PersonDecision['is'], consultation_id = SITI.consultation_id) =>
   ({ type: 'person.decide', consultation_id, is }) as const
+export const REASON = 'Salah tekan, ini saudara kembarnya'
+const withdraw = { type: 'withdrawal.start', consultation_id: SITI.consultation_id } as const
+const reasoned = { type: 'reason.changed', reason: ` ${REASON}` } as const
+const confirm = { type: 'withdrawal.confirm' } as const
+const abandon = { type: 'withdrawal.abandon' } as const
 const changed = (answers: SafetyAnswers) => ({ type: 'answer.changed', current: answers.persons }) as const
 const superseded = refused({ kind: 'superseded', answers: decided('other') } as const)
 const ordered = (decisions: PersonDecision[], replaces: number) => ({
@@ -58,24 +63,32 @@ export const personQuestionModel = defineModel<typeof personQuestionMachine>({
   },
   events: {
     'person.decide': [decide('same'), decide('other')],
+    'withdrawal.start': [withdraw],
+    'reason.changed': [reasoned, { type: 'reason.changed', reason: 'salah' }],
+    'withdrawal.confirm': [confirm],
+    'withdrawal.abandon': [abandon],
     'saving.retry': [{ type: 'saving.retry' }],
     'answer.changed': [changed(decided('other')), changed(decided('same', 2))],
   },
   outcomes: {
     saveSafetyAnswer: { outputs: [accepted(decided('same')), superseded, refused({ kind: 'closed' })], faults: true },
   },
-  key: ({ context: { current, order } }) => [
+  key: ({ context: { current, order, withdrawal } }) => [
     current?.version,
     current?.answer.decisions.map(({ is }) => is).join(),
     order?.request.kind === 'persons' && order.request.answer.decisions.map(({ is }) => is).join(),
+    withdrawal?.reason,
   ],
   invariants: {
     'a decision is on its way exactly while it is saved': (snapshot) =>
       (snapshot.matches('saving') || snapshot.matches('waiting')) === (snapshot.context.order !== null),
-    'no warning is taken back: the same person stays the same': ({ context: { current, order } }) =>
+    'the reason is written exactly while a decision is taken back': (snapshot) =>
+      snapshot.matches({ deciding: 'withdrawing' }) === (snapshot.context.withdrawal !== null),
+    'no warning is taken back without a reason: the same person stays the same': ({ context: { current, order } }) =>
       current?.answer.decisions[0]?.is !== 'same' ||
       order?.request.kind !== 'persons' ||
       order.request.answer.decisions[0]?.is === 'same' ||
+      (order.request.reason ?? '').length >= 10 ||
       order.request.replaces < current.version,
   },
   journeys: [
@@ -144,7 +157,55 @@ export const personQuestionModel = defineModel<typeof personQuestionMachine>({
       'the same decision again is nothing': [[], { deciding: 'fresh' }, { ignores: [decide('other')] }],
     }),
     ...rowsFrom<typeof personQuestionMachine>('it is the same person’s', {
-      'is not taken back': [[], { deciding: 'fresh' }, { ignores: [decide('other'), decide('same')] }],
+      'is not taken back by a press': [
+        [],
+        { deciding: 'fresh' },
+        { ignores: [decide('other'), decide('same'), { ...withdraw, consultation_id: 'K-2' }] },
+      ],
+      'is taken back with a reason': [
+        [withdraw, reasoned, confirm],
+        'saving',
+        {
+          knows: {
+            withdrawal: null,
+            order: {
+              consultationId: 'K-1',
+              actionId: '00000000-0000-4000-8000-000000000001',
+              request: {
+                kind: 'persons',
+                answer: { decisions: [{ consultation_id: SITI.consultation_id, is: 'other' }] },
+                replaces: 1,
+                reason: REASON,
+              },
+            },
+          },
+        },
+      ],
+      'is not taken back without one': [
+        [withdraw, { type: 'reason.changed', reason: ` ${'x'.repeat(9)} ` }],
+        { deciding: 'withdrawing' },
+        { knows: { order: null }, ignores: [confirm, withdraw] },
+      ],
+      'an older answer does not interrupt it': [
+        [withdraw],
+        { deciding: 'withdrawing' },
+        { ignores: [changed(decided('other'))] },
+      ],
+      'stays where the reason is abandoned': [
+        [withdraw, reasoned, abandon],
+        { deciding: 'fresh' },
+        { knows: { withdrawal: null, order: null } },
+      ],
+      'the reason is dropped by a decision about somebody else': [
+        [withdraw, reasoned, decide('other', 'K-2')],
+        'saving',
+        { knows: { withdrawal: null, ...ordered([same, { consultation_id: 'K-2', is: 'other' }], 1) } },
+      ],
+      'and by a decision of another device': [
+        [withdraw, reasoned, changed(decided('other', 2))],
+        { deciding: 'fresh' },
+        { knows: { withdrawal: null, current: decided('other', 2).persons } },
+      ],
     }),
   ],
 })

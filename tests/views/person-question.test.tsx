@@ -7,6 +7,7 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { personQuestionModel, SITI } from '../models/person-question.model'
 
+const REASON_BOX = 'Alasan: ternyata orang lain'
 const QUESTION = 'Pada konsultasi 3 Mei 2025 untuk “Siti Aminah”, lahir 5 Mar 1985: alergi penisilin (sesak).'
 
 function View({ question }: { question: PersonQuestionRef }) {
@@ -27,6 +28,18 @@ walkView({
       const button = is === 'same' ? /^(Orang yang sama|Ternyata orang yang sama)$/ : 'Orang lain'
       await screen.getByRole('button', { name: button, exact: true }).click()
     },
+    async 'withdrawal.start'(screen) {
+      await screen.getByRole('button', { name: 'Ternyata orang lain' }).click()
+    },
+    async 'reason.changed'(screen, { reason }) {
+      await screen.getByRole('textbox', { name: REASON_BOX }).fill(String(reason))
+    },
+    async 'withdrawal.confirm'(screen) {
+      await screen.getByRole('button', { name: 'Simpan alasan' }).click()
+    },
+    async 'withdrawal.abandon'(screen) {
+      await screen.getByRole('button', { name: 'Batal' }).click()
+    },
     async 'saving.retry'(screen) {
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
@@ -42,8 +55,12 @@ walkView({
       } else if (isOf(current) === 'other') {
         await expect.element(screen.getByText(/tidak dihitung: orang lain/)).toBeVisible()
       } else {
-        expect(screen.getByRole('button').elements()).toEqual([])
+        await expect.element(screen.getByText(/dihitung: orang yang sama/)).toBeVisible()
+        await expect.element(screen.getByRole('button', { name: 'Ternyata orang lain' })).toBeVisible()
       }
+    },
+    async 'personQuestion.deciding.withdrawing'(screen, { context: { withdrawal } }) {
+      await expect.element(screen.getByRole('textbox', { name: REASON_BOX })).toHaveValue(withdrawal?.reason)
     },
     'personQuestion.deciding.refused': says(/^Keputusan ini tidak tersimpan/),
     async 'personQuestion.saving'(screen) {

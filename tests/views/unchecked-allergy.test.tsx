@@ -47,13 +47,7 @@ describe('an allergy that no rule of the interlock compares is marked', () => {
 
   test('in an earlier answer', async () => {
     const answer = { status: 'known' as const, allergies: [{ ...jamu, reaction: null }] }
-    const actor = question({
-      consultation_id: 'K-0',
-      version: 1,
-      at: '2025-11-03T02:00:00.000Z',
-      ...earlierAnswer,
-      answer,
-    })
+    const actor = question({ ...earlierAnswer, answer })
     const screen = await show(<AllergyDialog question={actor} name="Sulastri" />)
     await expect.element(screen.getByText(`${MARK}: jamu`)).toBeVisible()
   })

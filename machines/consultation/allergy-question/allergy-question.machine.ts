@@ -12,6 +12,7 @@ import type {
   AllergyQuestionEvent,
   AllergyQuestionInput,
   CurrentAllergies,
+  EarlierAllergies,
   SaveAnswer,
 } from './allergy-question.model'
 import { canConfirm, confirmationOf, formOf, isComplete, orderOf } from './allergy-question.rules'
@@ -42,6 +43,7 @@ export const allergyQuestionMachine = setup({
     assignOrder: assign(({ context }) => ({ order: orderOf(context) })),
     assignConfirmation: assign(({ context }) => ({ order: confirmationOf(context) })),
     assignCurrent: assign((_, params: { current: CurrentAllergies }) => params),
+    assignEarlier: assign((_, { earlier }: { earlier: EarlierAllergies }) => ({ earlier })),
     assignSaved: assign((_, params: SaveAnswer) =>
       params.ok
         ? { current: params.value.allergies, draft: null, order: null, refusal: null, isReasonRequired: false }
@@ -87,6 +89,7 @@ export const allergyQuestionMachine = setup({
   on: {
     'draft.loaded': { actions: withEvent('assignStored') },
     'answer.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') },
+    'earlier.changed': { actions: withEvent('assignEarlier') },
   },
   states: {
     closed: {

@@ -9,7 +9,7 @@ import type { DraftLoaded } from '../autosave/autosave.model'
 export type { AllergyEntry, AllergyForm }
 
 export type CurrentAllergies = Answered<AllergyAnswer> | null
-export type EarlierAllergies = EarlierAnswers['allergies']
+export type EarlierAllergies = Pick<NonNullable<EarlierAnswers['allergies']>, 'at' | 'answer'> | null
 
 export interface AnswersSaved {
   type: 'answers.saved'
@@ -20,7 +20,7 @@ export interface AllergyQuestionInput {
   consultationId: string
   /** The answer of this consultation; null: not asked yet. */
   current: CurrentAllergies
-  /** The answer of an earlier consultation of the same patient. */
+  /** The answer of earlier consultations of the same patient. */
   earlier: EarlierAllergies
   newId: NewId
   report: (saved: AnswersSaved) => void
@@ -50,5 +50,7 @@ export type AllergyQuestionEvent =
   | DraftLoaded<AllergyForm>
   /** The live record has another version. */
   | { type: 'answer.changed'; current: CurrentAllergies }
+  /** The doctor decided whose the allergies of a person alike are. */
+  | { type: 'earlier.changed'; earlier: EarlierAllergies }
 
 export type SaveAnswer = Result<SafetyAnswers, SafetyAnswerRefusal>

@@ -35,6 +35,7 @@ import {
   allergiesOf,
   consultationIdOf,
   diagnosisIn,
+  earlierAllergiesOf,
   earlierAnswerOf,
   earlierOf,
   isRunning,
@@ -121,6 +122,10 @@ export const documentsMachine = setup({
     notifyAllergyQuestion: sendTo('allergyQuestion', ({ context: { record, answers } }) => ({
       type: 'answer.changed' as const,
       current: newestAllergies(record, answers),
+    })),
+    notifyEarlier: sendTo('allergyQuestion', ({ context }) => ({
+      type: 'earlier.changed' as const,
+      earlier: earlierAllergiesOf(context),
     })),
     notifyPersonQuestion: sendTo('personQuestion', ({ context: { record, answers } }) => ({
       type: 'answer.changed' as const,
@@ -209,11 +214,11 @@ export const documentsMachine = setup({
         {
           id: 'allergyQuestion',
           src: 'allergyQuestion',
-          input: ({ context: { record, consultation, answers, newId }, self }) => ({
-            consultationId: consultationIdOf(record),
-            current: newestAllergies(record, answers),
-            earlier: consultation?.earlier_answers?.allergies ?? null,
-            newId,
+          input: ({ context, self }) => ({
+            consultationId: consultationIdOf(context.record),
+            current: newestAllergies(context.record, context.answers),
+            earlier: earlierAllergiesOf(context),
+            newId: context.newId,
             report: (saved) => self.send(saved),
           }),
           onError: { actions: 'showFaultToast' },
@@ -293,6 +298,7 @@ export const documentsMachine = setup({
           actions: [
             withEvent('assignAnswers'),
             'notifyPrescription',
+            'notifyEarlier',
             'notifyPerson',
             'notifyPersonQuestion',
             'notifyBodyQuestion',
@@ -304,6 +310,7 @@ export const documentsMachine = setup({
             actions: [
               withEvent('assignRecord'),
               'notifyPrescription',
+              'notifyEarlier',
               'notifyPerson',
               'notifyAllergyQuestion',
               'notifyPersonQuestion',
@@ -397,6 +404,7 @@ export const documentsMachine = setup({
                 actions: [
                   withEvent('assignRecord'),
                   'notifyPrescription',
+                  'notifyEarlier',
                   'notifyPerson',
                   'notifyAllergyQuestion',
                   'notifyPersonQuestion',

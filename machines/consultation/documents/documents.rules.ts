@@ -15,9 +15,10 @@ import {
   type SafetyAnswers,
 } from '../../../contract/values/safety-answers'
 import type { NoteContent } from '../../ports/documents'
+import { earlierWith } from '../earlier-allergies.rules'
 import type { Page } from '../prescription/prescription.selectors'
 import type { PatientRecordsPort } from '../../ports/patient-records'
-import type { CurrentAllergies } from '../allergy-question/allergy-question.model'
+import type { CurrentAllergies, EarlierAllergies } from '../allergy-question/allergy-question.model'
 import type { DocumentInput, DocumentWritten } from '../document.model'
 import { patientOf } from '../patient.rules'
 import { newerOf } from '../stored-version.rules'
@@ -74,6 +75,11 @@ export function alikeOf({
 }: Pick<DocumentsContext, 'record' | 'consultation' | 'answers'>): AlikeAllergies[] {
   const decided = newestAnswers(record, answers).persons?.answer ?? null
   return alikeAllergies(consultation?.earlier_answers?.alike ?? [], decided)
+}
+
+/** What the question about allergies offers to be confirmed. */
+export function earlierAllergiesOf(context: Parameters<typeof alikeOf>[0]): EarlierAllergies {
+  return earlierWith(context.consultation?.earlier_answers?.allergies ?? null, alikeOf(context))
 }
 
 /** Whether a person of the account is this room's patient; the doctor's decision counts beside the spelling. */

@@ -11,7 +11,7 @@ import type {
   PersonQuestionInput,
   SavePersons,
 } from './person-question.model'
-import { canDecide, orderOf } from './person-question.rules'
+import { canDecide, canWithdraw, isReason, orderOf, withdrawalOrderOf } from './person-question.rules'
 
 /**
  * Whether the person of an earlier consultation, whose name or date of birth is written otherwise, is this patient
@@ -33,6 +33,14 @@ export const personQuestionMachine = setup({
       !params.ok && params.refusal.kind === 'superseded' ? { current: params.refusal.answers.persons } : {},
     ),
     clearOrder: assign({ order: null }),
+    assignWithdrawal: assign((_, { consultation_id }: { consultation_id: string }) => ({
+      withdrawal: { consultation_id, reason: '' },
+    })),
+    assignReason: assign(({ context: { withdrawal } }, { reason }: { reason: string }) => ({
+      withdrawal: withdrawal && { ...withdrawal, reason },
+    })),
+    assignWithdrawalOrder: assign(({ context }) => ({ order: withdrawalOrderOf(context) })),
+    clearWithdrawal: assign({ withdrawal: null }),
     reportSaved: ({ context }, params: SavePersons) => {
       if (params.ok) context.report({ type: 'answers.saved', answers: params.value })
       else if (params.refusal.kind === 'superseded')
@@ -41,6 +49,9 @@ export const personQuestionMachine = setup({
   },
   guards: {
     canDecide: ({ context }, decision: PersonDecision) => canDecide(context, decision),
+    canWithdraw: ({ context }, { consultation_id }: { consultation_id: string }) =>
+      canWithdraw(context, consultation_id),
+    hasReason: ({ context: { withdrawal } }) => withdrawal !== null && isReason(withdrawal.reason),
     isNewer: ({ context }, params: { current: CurrentPersons }) => isNewer(params.current, context.current),
     isSaved: (_, params: SavePersons) => params.ok,
     isSuperseded: (_, params: SavePersons) => !params.ok && params.refusal.kind === 'superseded',
@@ -48,14 +59,46 @@ export const personQuestionMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'personQuestion',
-  context: ({ input }) => ({ ...input, order: null }),
+  context: ({ input }) => ({ ...input, order: null, withdrawal: null }),
   initial: 'deciding',
   on: { 'answer.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') } },
   states: {
     deciding: {
       initial: 'fresh',
-      on: { 'person.decide': { guard: withEvent('canDecide'), target: 'saving', actions: withEvent('assignOrder') } },
-      states: { fresh: {}, refused: {} },
+      on: {
+        'person.decide': {
+          guard: withEvent('canDecide'),
+          target: 'saving',
+          actions: ['clearWithdrawal', withEvent('assignOrder')],
+        },
+        'withdrawal.start': {
+          guard: withEvent('canWithdraw'),
+          target: '.withdrawing',
+          actions: withEvent('assignWithdrawal'),
+        },
+      },
+      states: {
+        fresh: {},
+        refused: {},
+        // Which takes a warning back.
+        withdrawing: {
+          on: {
+            'reason.changed': { actions: withEvent('assignReason') },
+            'withdrawal.confirm': {
+              guard: 'hasReason',
+              target: '#personQuestion.saving',
+              actions: ['assignWithdrawalOrder', 'clearWithdrawal'],
+            },
+            'withdrawal.abandon': { target: 'fresh', actions: 'clearWithdrawal' },
+            // Another device decided meanwhile; what is still open is shown again.
+            'answer.changed': {
+              guard: withEvent('isNewer'),
+              target: 'fresh',
+              actions: [withEvent('assignCurrent'), 'clearWithdrawal'],
+            },
+          },
+        },
+      },
     },
     saving: {
       invoke: {

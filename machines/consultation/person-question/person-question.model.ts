@@ -17,10 +17,19 @@ export interface PersonQuestionInput {
 export interface PersonQuestionContext extends PersonQuestionInput {
   /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
+  /** 'same' that is being taken back, with the typed reason. */
+  withdrawal: { consultation_id: string; reason: string } | null
 }
 
 /** `consultation_id` is the earlier consultation's. */
-export type PersonQuestionIntent = ({ type: 'person.decide' } & PersonDecision) | { type: 'saving.retry' }
+export type PersonQuestionIntent =
+  | ({ type: 'person.decide' } & PersonDecision)
+  /** The person is another one after all, which needs a reason. */
+  | { type: 'withdrawal.start'; consultation_id: string }
+  | { type: 'reason.changed'; reason: string }
+  | { type: 'withdrawal.confirm' }
+  | { type: 'withdrawal.abandon' }
+  | { type: 'saving.retry' }
 
 export type PersonQuestionEvent =
   | PersonQuestionIntent

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { personQuestionMachine } from './person-question.machine'
+import type { PersonQuestionContext } from './person-question.model'
 
 export type PersonQuestionRef = ActorRefFrom<typeof personQuestionMachine>
 type QuestionSnapshot = SnapshotFrom<typeof personQuestionMachine>
@@ -9,4 +10,9 @@ export function selectStatus(snapshot: QuestionSnapshot): 'deciding' | 'refused'
   if (snapshot.matches('saving')) return 'saving'
   if (snapshot.matches('waiting')) return 'waiting'
   return snapshot.matches({ deciding: 'refused' }) ? 'refused' : 'deciding'
+}
+
+/** 'same' that is being taken back. */
+export function selectWithdrawal({ context }: QuestionSnapshot): PersonQuestionContext['withdrawal'] {
+  return context.withdrawal
 }

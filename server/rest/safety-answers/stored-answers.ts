@@ -1,5 +1,4 @@
 import {
-  allergyAnswer,
   type EarlierAnswers,
   earlierAnswers as earlierSchema,
   safetyAnswers,
@@ -50,8 +49,8 @@ export async function currentAnswers(sql: Sql, consultationId: string): Promise<
 }
 
 /**
- * What the same patient answered last before this consultation, to any doctor, and the last allergies of persons of the
- * account who may be this patient. null without any.
+ * What the same patient answered last before this consultation, to any doctor, and the last answer about allergies of
+ * persons of the account who may be this patient. null without any.
  */
 export async function earlierAnswers(
   sql: Sql,
@@ -68,7 +67,7 @@ export async function earlierAnswers(
   const of = new Map(persons.map(({ consultationId, alike }) => [consultationId, alike]))
   const newest = (kind: SafetyKind) => found.find((row) => row.kind === kind && of.get(row.consultationId) === null)
   const [allergies, weight] = [newest('allergies'), newest('weight_kg')]
-  const alike = newestOfEach(found, of).filter(({ answer }) => allergyAnswer.parse(answer).status === 'known')
+  const alike = newestOfEach(found, of)
   if (allergies === undefined && weight === undefined && alike.length === 0) return null
   return earlierSchema.parse({
     allergies: allergies && earlierToWire(allergies),

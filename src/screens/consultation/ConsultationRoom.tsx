@@ -176,9 +176,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           </>
         }
         onAskAllergies={askAllergies}
-        onConfirmAllergies={
-          question && known?.earlier_answers?.allergies ? () => question.send({ type: 'earlier.confirm' }) : undefined
-        }
+        onConfirmAllergies={question && (() => question.send({ type: 'earlier.confirm' }))}
         onEnd={end}
       />
       <div>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { AllergyAnswer } from '../../../contract/values/safety-answers'
-import { roomPatientOf } from '../../../machines/consultation/earlier-allergies.rules'
+import type { AlikeAllergies } from '../../../contract/values/alike-allergies'
+import type { AllergyAnswer, ReportedAllergy } from '../../../contract/values/safety-answers'
+import { earlierWith, roomPatientOf } from '../../../machines/consultation/earlier-allergies.rules'
 import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import { aFaskesRecord, aRecord } from '../../kit/data/builders'
 import { answered, aPenicillinAllergy, noAllergy } from '../../kit/data/safety-answers'
+import { SITI } from '../../models/person-question.model'
 
 const EARLIER_AT = '2025-11-12T02:00:00.000Z'
 const anEarlier = (answer: AllergyAnswer) => ({ consultation_id: 'K-0', version: 1, at: EARLIER_AT, answer })
@@ -53,6 +55,46 @@ describe('the allergies in the room’s header', () => {
       )
     },
   )
+})
+
+describe('the earlier allergies with those of who the doctor said is the patient', () => {
+  const SAME: AlikeAllergies = { ...SITI, is: 'same' }
+  const shrimp = { name: 'udang', reaction: null, reported_by: 'family' } as const
+  const sitis = { name: 'penisilin', reaction: 'sesak', reported_by: 'patient' } as const
+  const known = (...allergies: ReportedAllergy[]): AllergyAnswer => ({ status: 'known', allergies })
+
+  test.for<[string, AllergyAnswer | null, AlikeAllergies[], AllergyAnswer | null]>([
+    ['count beside “none”', noAllergy, [SAME], known(sitis)],
+    ['count without an own answer', null, [SAME], known(sitis)],
+    ['are added to the own', known(shrimp), [SAME], known(shrimp, sitis)],
+    ['are not repeated', aPenicillinAllergy, [SAME], aPenicillinAllergy],
+    ['are of everybody decided', null, [SAME, { ...SAME, reported: [shrimp] }], known(sitis, shrimp)],
+    ['are not those of another person', noAllergy, [{ ...SAME, is: 'other' }], noAllergy],
+    ['are not the undecided', null, [SITI], null],
+    ['do not exist where nothing is reported', null, [{ ...SAME, reported: [] }], null],
+  ])('%s', ([, own, alike, answer]) => {
+    expect(earlierWith(own && anEarlier(own), alike)?.answer ?? null).toEqual(answer)
+  })
+
+  test('have the date of the newest', () => {
+    const newer = { ...SAME, at: '2025-11-13T02:00:00.000Z' }
+    expect(earlierWith(anEarlier(noAllergy), [newer])?.at).toBe(newer.at)
+    expect(earlierWith(anEarlier(noAllergy), [SAME])?.at).toBe(EARLIER_AT)
+    const patient = patientOf(aRecord({ detail_patient: null }), null, null, noAllergy)
+    expect(roomPatientOf(patient, anEarlier(noAllergy), [SAME]).allergiesBefore).toEqual({
+      names: ['penisilin (sesak)'],
+      at: EARLIER_AT,
+    })
+  })
+
+  test('are shown beside what was answered in this consultation', () => {
+    const patient = patientOf(aRecord({ detail_patient: null }), answered(noAllergy))
+    expect(roomPatientOf(patient, null, [SAME])).toMatchObject({
+      allergies: ['penisilin (sesak)'],
+      allergiesBefore: null,
+    })
+    expect(roomPatientOf(patient, null, [SITI]).allergies).toEqual([])
+  })
 })
 
 describe('the person and the other party of the conversation', () => {

@@ -1,17 +1,33 @@
 import { describe, expect, test } from 'vitest'
+import type { CurrentMedicine } from '../../../contract/schemas/prescription'
 import type { AlikeAllergies } from '../../../contract/values/alike-allergies'
 import { findingOf, findingsOf, isBlocking, isOverridable, type Prescribed } from '../../../contract/values/interlock'
 import type { SafetyFacts } from '../../../contract/values/interlock'
 import { alikeAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import type { PersonDecision } from '../../../contract/values/safety-answers'
-import { withAlike, withRefused } from '../../../machines/consultation/prescription/interlock.rules'
+import {
+  openFindings,
+  settled,
+  withAlike,
+  withRefused,
+} from '../../../machines/consultation/prescription/interlock.rules'
+import type { Item } from '../../../machines/consultation/prescription/dosing/dosing.model'
 import { emptyDraft } from '../../../machines/consultation/prescription/prescription.rules'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { findingInWords } from '../../../src/screens/consultation/prescription/prescription-words'
-import { aCurrentMedicine, amoxicillin, anItem, knownOf, paracetamol } from '../../kit/data/medicines'
+import {
+  aCurrentMedicine,
+  aMedicine,
+  amoxicillin,
+  anItem,
+  knownOf,
+  paracetamol,
+  paracetamol650,
+} from '../../kit/data/medicines'
 
 const SITI = { full_name: 'Siti Aminah', dob: '1985-03-05' }
 const ALIKE = 'allergyAlike::k-0'
+const MEETS = `allergyAlike:${amoxicillin.id}:k-0`
 
 /** With their substances and groups, as both sides read them. */
 function alike(is: PersonDecision['is'] | null, ...names: string[]): AlikeAllergies[] {
@@ -37,7 +53,9 @@ describe('an allergy of somebody who may be this patient', () => {
   })
 
   test.each<[string, Partial<SafetyFacts>, string[]]>([
-    ['undecided does not claim to be the patient’s', { alike: alike(null, 'penisilin') }, [ALIKE]],
+    ['undecided does not claim to be the patient’s', { alike: alike(null, 'penisilin') }, [ALIKE, MEETS]],
+    ['undecided meets the medicine by its brand', { alike: alike(null, 'Amoxan') }, [ALIKE, MEETS]],
+    ['undecided meets only its own medicines', { alike: alike(null, 'udang') }, [ALIKE]],
     ['of the same person counts', { alike: alike('same', 'penisilin') }, [ALLERGY]],
     ['of the same person counts by its brand', { alike: alike('same', 'Amoxan') }, [ALLERGY, SUBSTANCE]],
     [
@@ -57,9 +75,36 @@ describe('an allergy of somebody who may be this patient', () => {
     expect(keys(amoxan, facts)).toEqual(found)
   })
 
-  test('none is nobody’s', () => {
+  test.each<[string, string[]]>([
+    ['sefaleksin', [ALIKE, 'allergyAlike:cross:k-0']],
+    ['seftriakson', [ALIKE]],
+  ])('meets %s by a cross-reaction only where it would hold the patient’s own', (substance, found) => {
+    const cross = anItem(aMedicine({ id: 'cross', substance, allergens: ['sefalosporin'], max_daily: null }))
+    expect(keys([cross], { alike: alike(null, 'amoksisilin') })).toEqual(found)
+  })
+
+  test('a reason given for a medicine does not let through another one that the allergy meets', () => {
+    const overrides = [{ finding: ALIKE, reason: 'Parasetamol aman untuk keduanya' }]
+    const known = knownOf({ alike: alike(null, 'penisilin') })
+    const draft = settled({ ...known, draft: { ...emptyDraft(0), items: pills, overrides } })
+    expect(openFindings({ ...known, draft })).toEqual([])
+    const more = settled({ ...known, draft: { ...draft, items: [...pills, ...amoxan] } })
+    expect(openFindings({ ...known, draft: more }).map(({ key }) => key)).toEqual([MEETS])
+  })
+
+  test('that meets a medicine is named with both', () => {
+    const facts = { item: amoxan[0] ?? null, earlier: [], alike: alike(null, 'penisilin') }
+    const { title, text } = findingInWords(ofKey(MEETS), facts)
+    expect(title).toBe('Amoksisilin 500 mg: mungkin alergi pasien ini')
+    expect(text).toBe('Pada konsultasi 3 Mei 2025 untuk “Siti Aminah”, lahir 5 Mar 1985: alergi penisilin.')
+  })
+
+  test('none holds nothing, and whose it is can be decided', () => {
     const none = { status: 'none' as const, reported_by: 'patient' as const }
-    expect(alikeAllergies([{ consultation_id: 'K-0', at: '', patient: SITI, answer: none }], null)).toEqual([])
+    const one = { consultation_id: 'K-0', at: '', patient: SITI }
+    const found = alikeAllergies([{ ...one, answer: none }], null)
+    expect(found).toEqual([{ ...one, reported: [], names: [], is: null }])
+    expect(keys(pills, { alike: found })).toEqual([])
   })
 
   test('is named with whose it is and when', () => {
@@ -76,22 +121,62 @@ describe('an allergy of somebody who may be this patient', () => {
 
 describe('a valid prescription of somebody who may be this patient', () => {
   const others = (one = paracetamol, parts: object = {}) => [aCurrentMedicine(anItem(one), { of: SITI, ...parts })]
+  const own = (parts: Partial<CurrentMedicine> = {}) =>
+    aCurrentMedicine(anItem(paracetamol), { created_at: '2025-11-15T02:00:00.000Z', ...parts })
   const DUPLICATE = `duplicate:${paracetamol.id}:parasetamol`
+
+  /** The words of the first finding of a kind. */
+  const textOf = (kind: string, items: Item[], facts: Partial<SafetyFacts> & { earlier: CurrentMedicine[] }) => {
+    const known = { ...knownOf(facts), earlier: facts.earlier, alike: [...(facts.alike ?? [])] }
+    const found = findingsOf(items, known).filter((one) => one.kind === kind)
+    return found.map((one) => findingInWords(one, { item: items.at(-1) ?? null, ...known }).text)
+  }
 
   test('counts, and is named as theirs', () => {
     const earlier = others()
     expect(keys(pills, { earlier })).toEqual([DUPLICATE])
-    const { text } = findingInWords(ofKey(DUPLICATE), { item: pills[0] ?? null, earlier, alike: [] })
-    expect(text).toMatch(/Resep itu untuk “Siti Aminah”, lahir 5 Mar 1985\.$/)
+    expect(textOf('duplicate', pills, { earlier })[0]).toMatch(/Resep itu untuk “Siti Aminah”, lahir 5 Mar 1985\.$/)
+  })
+
+  test.each<[string, CurrentMedicine[], PersonDecision['is'] | null]>([
+    ['the patient’s own is newer', [...others(), own()], null],
+    ['the person alike is another person', [...others(), own()], 'other'],
+  ])('does not give its date and name where %s', (_, earlier, is) => {
+    const [text] = textOf('duplicate', pills, { earlier, alike: alike(is, 'udang') })
+    expect(text).toMatch(/sudah ada di resep 15 Nov 2025/)
+    expect(text).not.toContain('Siti')
+  })
+
+  test('is named where the patient’s own is renewed, or where only the draft has it too', () => {
+    const earlier = [own({ nearly_used_up: true }), ...others()]
+    expect(textOf('duplicate', pills, { earlier })[0]).toMatch(/resep 17 Nov 2025.*Resep itu untuk “Siti/)
+    const items = [anItem(paracetamol650), anItem(paracetamol)]
+    expect(textOf('duplicate', items, { earlier: others() })[0]).toBe('Parasetamol sudah ada di obat lain pasien ini.')
+  })
+
+  test('is named beside a dose only where it is part of the sum', () => {
+    const most = { per_day: 4, amount: 2, consume_type: 'tablet' }
+    expect(textOf('overdose', pills, { earlier: [...others(), own(most)] })).toEqual([
+      '5.500 mg sehari bersama obat yang masih dihitung, sedangkan batasnya 4.000 mg.',
+      '7.000 mg sehari bersama obat yang masih dihitung, sedangkan batasnya 4.000 mg. Termasuk resep untuk “Siti Aminah”, lahir 5 Mar 1985.',
+    ])
+  })
+
+  test('of an interaction is named only where the patient has none of their own', () => {
+    const ibuprofen = aMedicine({ id: 'i', substance: 'ibuprofen', max_daily: null })
+    const warfarin = aMedicine({ id: 'w', substance: 'warfarin', max_daily: null })
+    const items = [anItem(ibuprofen)]
+    expect(textOf('interaction', items, { earlier: others(warfarin) })[0]).toContain('Resep itu untuk “Siti')
+    const [text] = textOf('interaction', items, { earlier: [...others(warfarin), own({ medicine: warfarin })] })
+    expect(text).toContain('Dari resep 15 Nov 2025')
+    expect(text).not.toContain('Siti')
   })
 
   test('of another person does not count; of the same person it is the patient’s own', () => {
     expect(keys(pills, { earlier: others(), alike: alike('other', 'udang') })).toEqual([])
-    const earlier = others()
-    expect(keys(pills, { earlier, alike: alike('same', 'udang') })).toEqual([DUPLICATE])
-    const item = pills[0] ?? null
-    const { text } = findingInWords(ofKey(DUPLICATE), { item, earlier, alike: alike('same', 'udang') })
-    expect(text).not.toContain('Siti')
+    const facts = { earlier: others(), alike: alike('same', 'udang') }
+    expect(keys(pills, facts)).toEqual([DUPLICATE])
+    expect(textOf('duplicate', pills, facts)[0]).not.toContain('Siti')
   })
 
   test('is not renewed: somebody else’s supply that ends is no reason to write it', () => {

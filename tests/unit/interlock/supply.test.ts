@@ -72,7 +72,7 @@ test('the words of a finding do not claim a use that the record does not know', 
   const earlier = [aCurrentMedicine(anItem(amoxicillin))]
   const findings = [finding('duplicate', amoxicillin.id, 'amoksisilin'), finding('interaction', 'x', 'x + amoksisilin')]
   for (const one of findings) {
-    expect(findingInWords(one, { item: null, earlier, alike: [] }).text).toMatch(
+    expect(findingInWords(one, { item: anItem(amoxicillin), earlier, alike: [] }).text).toMatch(
       /resep 17 Nov.*, dihitung sampai 24 Nov/,
     )
   }

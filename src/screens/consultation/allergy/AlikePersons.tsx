@@ -4,11 +4,13 @@ import { type AlikeAllergies, undecided } from '../../../../contract/values/alik
 import {
   type PersonQuestionRef,
   selectStatus,
+  selectWithdrawal,
 } from '../../../../machines/consultation/person-question/person-question.selectors'
 import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
+import { ReasonForm } from '../prescription/ReasonForm'
 import styles from './AlikePersons.module.css'
 import { alikeInWords, personInWords } from './person-words'
 
@@ -26,6 +28,7 @@ export function AlikePersons({ question, alike, known }: AlikePersonsProps) {
   // Renders again after a change of language.
   useLanguage()
   const open = undecided(alike, known)
+  const same = alike.filter(({ is }) => is === 'same')
   const others = alike.filter(({ is }) => is === 'other')
   return (
     <div className={styles.persons} role="status">
@@ -39,9 +42,9 @@ export function AlikePersons({ question, alike, known }: AlikePersonsProps) {
           </div>
         </Banner>
       ))}
-      {others.map(({ consultation_id, patient }) => (
+      {others.map(({ consultation_id, patient, reported }) => (
         <p key={consultation_id} className={styles.other}>
-          {allergy.person.isOther({ person: personInWords(patient) })}{' '}
+          {allergy.person[reported.length === 0 ? 'isOtherWithout' : 'isOther']({ person: personInWords(patient) })}{' '}
           <Button
             size={32}
             variant="link"
@@ -52,6 +55,9 @@ export function AlikePersons({ question, alike, known }: AlikePersonsProps) {
           </Button>
         </p>
       ))}
+      {same.map((one) => (
+        <Same key={one.consultation_id} question={question} one={one} />
+      ))}
       {status === 'refused' && <p className={styles.other}>{allergy.person.refused}</p>}
       {status === 'waiting' && (
         <p className={styles.other}>
@@ -60,6 +66,41 @@ export function AlikePersons({ question, alike, known }: AlikePersonsProps) {
             {allergy.retry}
           </Button>
         </p>
+      )}
+    </div>
+  )
+}
+
+interface SameProps {
+  question: PersonQuestionRef
+  one: AlikeAllergies
+}
+
+/** A decision that a reason takes back. */
+function Same({ question, one: { consultation_id, patient, reported } }: SameProps) {
+  const { allergy } = useTexts(roomTexts)
+  const status = useSelector(question, selectStatus)
+  const withdrawal = useSelector(question, selectWithdrawal)
+  return (
+    <div className={styles.other}>
+      {allergy.person[reported.length === 0 ? 'isSameWithout' : 'isSame']({ person: personInWords(patient) })}{' '}
+      {withdrawal?.consultation_id === consultation_id ? (
+        <ReasonForm
+          label={allergy.person.whyOther}
+          reason={withdrawal.reason}
+          onChange={(reason) => question.send({ type: 'reason.changed', reason })}
+          onConfirm={() => question.send({ type: 'withdrawal.confirm' })}
+          onAbandon={() => question.send({ type: 'withdrawal.abandon' })}
+        />
+      ) : (
+        <Button
+          size={32}
+          variant="link"
+          unavailable={status === 'saving' || status === 'waiting'}
+          onClick={() => question.send({ type: 'withdrawal.start', consultation_id })}
+        >
+          {allergy.person.isOtherAfterAll}
+        </Button>
       )}
     </div>
   )

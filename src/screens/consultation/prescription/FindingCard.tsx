@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/display/Icon'
 import { type Asking, bodyKindOf } from './asking'
 import { Decision } from '../allergy/AlikePersons'
 import styles from './Prescription.module.css'
-import { findingInWords } from './prescription-words'
+import { doubtfulPersonOf, findingInWords } from './prescription-words'
 import { ReasonForm } from './ReasonForm'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
@@ -53,6 +53,7 @@ export interface FindingCardProps extends Asking {
 /** A finding with its solutions: another medicine, removal, or a reason. */
 export function FindingCard({ prescription, finding, item, ...asking }: FindingCardProps) {
   useLanguage()
+  const { prescription: words } = useTexts(roomTexts)
   const reasoning = useSelector(prescription, selectReasoning)
   const { earlier, alike } = useSelector(prescription, selectSafetyFacts)
   const { title, text } = findingInWords(finding, { item, earlier, alike })
@@ -76,7 +77,13 @@ export function FindingCard({ prescription, finding, item, ...asking }: FindingC
         <p>{text}</p>
         {isSettled && <Settled prescription={prescription} finding={finding} />}
         {!isSettled && reasoning?.key === finding.key && (
-          <ReasonForm prescription={prescription} reason={reasoning.reason} />
+          <ReasonForm
+            label={words.reason}
+            reason={reasoning.reason}
+            onChange={(reason) => prescription.send({ type: 'reason.changed', reason })}
+            onConfirm={() => prescription.send({ type: 'override.confirm' })}
+            onAbandon={() => prescription.send({ type: 'override.abandon' })}
+          />
         )}
         {!isSettled && (severity === 'severe' || bodyKindOf(finding) !== null) && reasoning?.key !== finding.key && (
           <WaysOut prescription={prescription} finding={finding} item={item} {...asking} />
@@ -106,12 +113,13 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
       </div>
     )
   }
-  if (finding.kind === 'allergyAlike') {
-    const { alike } = selectSafetyFacts(prescription.getSnapshot())
-    const one = alike.find(({ consultation_id }) => consultation_id.toLowerCase() === finding.about.toLowerCase())
+  const facts = selectSafetyFacts(prescription.getSnapshot())
+  const doubtful = persons && doubtfulPersonOf(finding, { item, ...facts })
+  const decision = doubtful && <Decision question={persons} consultationId={doubtful.consultation_id} />
+  if (finding.kind === 'allergyAlike' && item === null) {
     return (
       <div className={styles.ways}>
-        {persons && one && <Decision question={persons} consultationId={one.consultation_id} />}
+        {decision}
         <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
           {words.override}
         </Button>
@@ -137,6 +145,7 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
   const isAboutDose = IS_ABOUT_DOSE[finding.kind]
   return (
     <div className={styles.ways}>
+      {decision}
       {isAboutDose && (
         <Button
           size={36}

@@ -8,19 +8,20 @@ import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { cx } from '../../../ui/cx'
 import { Menu } from '../../../ui/overlay/Menu'
+import type { Asking } from './asking'
 import { FindingCard } from './FindingCard'
 import styles from './Prescription.module.css'
 import { capitalised, quantityInWords } from './prescription-words'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
-export interface ItemCardProps {
+export interface ItemCardProps extends Pick<Asking, 'persons'> {
   prescription: PrescriptionRef
   item: Item
   findings: Standing[]
 }
 
 /** One medicine as pharmacist and patient will read it, with its findings. */
-export function ItemCard({ prescription, item, findings }: ItemCardProps) {
+export function ItemCard({ prescription, item, findings, persons }: ItemCardProps) {
   const { prescription: words } = useTexts(roomTexts)
   const { medicine } = item
   const isHeld = findings.some((one) => one.reason === null && isBlocking(one))
@@ -66,7 +67,7 @@ export function ItemCard({ prescription, item, findings }: ItemCardProps) {
         </p>
       </article>
       {findings.map((finding) => (
-        <FindingCard key={finding.key} prescription={prescription} finding={finding} item={item} />
+        <FindingCard key={finding.key} prescription={prescription} finding={finding} item={item} persons={persons} />
       ))}
     </li>
   )

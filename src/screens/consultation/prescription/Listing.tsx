@@ -79,6 +79,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
                 key={item.medicine.id}
                 prescription={prescription}
                 item={item}
+                persons={asking.persons}
                 findings={findings.filter(({ medicineId }) => medicineId === item.medicine.id)}
               />
             ))}

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { isReason, OVERRIDE_REASON_LENGTH } from '../../../../contract/values/interlock'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
-import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
@@ -10,12 +9,15 @@ import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import styles from './Prescription.module.css'
 
 export interface ReasonFormProps {
-  prescription: PrescriptionRef
+  label: string
   reason: string
+  onChange: (reason: string) => void
+  onConfirm: () => void
+  onAbandon: () => void
 }
 
 /** The doctor's own reason, with a minimum length. */
-export function ReasonForm({ prescription, reason }: ReasonFormProps) {
+export function ReasonForm({ label, reason, onChange, onConfirm, onAbandon }: ReasonFormProps) {
   const { prescription: words } = useTexts(roomTexts)
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -24,7 +26,7 @@ export function ReasonForm({ prescription, reason }: ReasonFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    prescription.send({ type: 'override.confirm' })
+    onConfirm()
   }
 
   return (
@@ -32,19 +34,19 @@ export function ReasonForm({ prescription, reason }: ReasonFormProps) {
       <TextArea
         ref={box}
         id={id}
-        label={words.reason}
+        label={label}
         problem={null}
         rows={2}
         maxLength={COMPLAINT_LENGTH}
         value={reason}
-        onChange={(event) => prescription.send({ type: 'reason.changed', reason: event.target.value })}
+        onChange={(event) => onChange(event.target.value)}
       />
       <p className={styles.hint}>{hint}</p>
       <div className={styles.ways}>
         <GuardedButton type="submit" size={36} reason={isReason(reason) ? null : hint}>
           {words.confirmReason}
         </GuardedButton>
-        <Button size={36} variant="ghost" onClick={() => prescription.send({ type: 'override.abandon' })}>
+        <Button size={36} variant="ghost" onClick={onAbandon}>
           {words.cancel}
         </Button>
       </div>

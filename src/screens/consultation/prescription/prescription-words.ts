@@ -1,7 +1,8 @@
 import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
-import { decisionAbout } from '../../../../contract/values/alike-allergies'
+import { type AlikeAllergies, decisionAbout, isStatedAs } from '../../../../contract/values/alike-allergies'
 import { readNameOf } from '../../../../contract/values/cross-allergies'
-import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
+import { type Finding, type FindingKind, ruleOf, sourcesOf } from '../../../../contract/values/interlock'
+import type { Identity } from '../../../../contract/values/likeness'
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
@@ -32,16 +33,11 @@ interface FindingWords {
  * @param earlier the patient's medicines from valid prescriptions
  * @param alike allergies of persons who may be the patient
  */
-export function findingInWords(
-  finding: Finding,
-  { item, earlier, alike }: { item: Item | null } & Pick<KnownOfPatient, 'alike' | 'earlier'>,
-): FindingWords {
+export function findingInWords(finding: Finding, { item, earlier, alike }: Facts): FindingWords {
   const { kind, about } = finding
-  const source = kind === 'duplicate' ? earlier.find(({ medicine }) => contains(medicine, about)) : undefined
-  const summed = earlier.filter(
-    ({ medicine }) => item !== null && substancesOf(item.medicine).some((one) => contains(medicine, one)),
-  )
-  const isSummed = summed.length > 0
+  const sources = behind(finding, { item, earlier, alike })
+  const [source] = sources
+  const isSummed = sources.length > 0
   const name = item?.medicine.name ?? ''
   const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
@@ -63,11 +59,12 @@ export function findingInWords(
       text:
         source === undefined
           ? more.duplicateText({ about: capitalised(about) })
-          : `${more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) })}${whose([source])}`,
+          : `${more.duplicateEarlier({ about: capitalised(about), ...datesOf(source) })}${whose(source)}`,
     },
     overdose: {
       title: more.overdose,
-      text: (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + whose(summed),
+      text:
+        (isSummed ? more.overdoseSummed : more.overdoseText)({ daily: capitalised(dose), limit }) + includes(sources),
     },
     overdoseSingle: { title: more.overdoseSingle, text: more.overdoseSingleText({ dose, limit }) },
     incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
@@ -83,35 +80,70 @@ export function findingInWords(
     lactationUnknown: { title: more.lactationUnknown, text: more.lactationUnknownText },
     doseHigh: { title: more.doseHigh, text: more.doseHighText({ dose, limit }) },
     doseLow: { title: more.doseLow, text: more.doseLowText({ dose, limit }) },
-    allergyAlike: { title: more.allergyAlike, text: alikeText() },
+    allergyAlike: {
+      title: finding.medicineId === null ? more.allergyAlike : more.meetsAlike({ name }),
+      text: alikeText(),
+    },
     allergyUnknown: { title: more.allergyUnknown, text: more.allergyUnknownText },
   }
   return received[kind]
 
   function interactionInWords(): FindingWords {
     const [one = '', other = ''] = about.split(' + ')
-    const from = earlier.find(({ medicine }) => contains(medicine, other))
-    const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
+    const place = source === undefined ? '' : ` ${more.interactionEarlier(datesOf(source))}`
     const title = rule?.isSameClass ? more.sameClass : more.interaction
-    const prescribedTo = from === undefined ? '' : whose([from])
+    const prescribedTo = source === undefined ? '' : whose(source)
     return { title: title({ one: capitalised(one), other }), text: `${why}${place}${prescribedTo}` }
   }
 
   function alikeText(): string {
-    const found = alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
+    const found = doubtfulPersonOf(finding, { item, earlier, alike })
     return found === undefined ? more.alikeUnknown : alikeInWords(found)
   }
 
   /** Names a prescription that may be another person's. */
-  function whose(sources: readonly CurrentMedicine[]): string {
-    const of = sources.find((one) => one.of && decisionAbout(one.of, alike) === null)?.of
+  function whose(one: CurrentMedicine): string {
+    const of = doubtfulOf(one)
     return of ? ` ${more.prescribedTo({ person: personInWords(of) })}` : ''
+  }
+
+  function includes(all: readonly CurrentMedicine[]): string {
+    const persons = new Set(all.flatMap((one) => doubtfulOf(one) ?? []).map(personInWords))
+    return persons.size === 0 ? '' : ` ${more.includesPrescribedTo({ person: [...persons].join('; ') })}`
+  }
+
+  function doubtfulOf({ of }: CurrentMedicine): Identity | null {
+    return of && decisionAbout(of, alike) === null ? of : null
   }
 
   function agedFrom(): string {
     const months = Number(about.split(' < ')[1])
     return months % 12 === 0 ? more.fromYears({ n: months / 12 }) : more.fromMonths({ n: months })
   }
+}
+
+type Facts = { item: Item | null } & Pick<KnownOfPatient, 'alike' | 'earlier'>
+
+/** The earlier medicines that bring a finding. */
+function behind(finding: Finding, { item, earlier, alike }: Facts): CurrentMedicine[] {
+  if (item === null) return []
+  const { kind, about } = finding
+  const names =
+    kind === 'duplicate' ? [about] : kind === 'interaction' ? about.split(' + ').slice(1) : substancesOf(item.medicine)
+  return sourcesOf(finding, { medicine: item.medicine, earlier, alike }).filter(({ medicine }) =>
+    names.some((one) => contains(medicine, one)),
+  )
+}
+
+/** The person whom the doctor has to decide about, because the finding is theirs if they are not the patient. */
+export function doubtfulPersonOf(finding: Finding, facts: Facts): AlikeAllergies | undefined {
+  const { kind, about, byAlike } = finding
+  if (kind === 'allergyAlike') {
+    return facts.alike.find(({ consultation_id }) => consultation_id.toLowerCase() === about.toLowerCase())
+  }
+  if (byAlike !== true) return undefined
+  const persons = behind(finding, facts).flatMap(({ of }) => of ?? [])
+  return facts.alike.find(({ is, patient }) => is === null && persons.some((one) => isStatedAs(one, patient)))
 }
 
 function contains(medicine: Item['medicine'], substance: string): boolean {
