@@ -179,6 +179,9 @@ export const consultationWords: Dictionary = {
   'consultation/person-question': {
     hands: {
       'person.decide': 'Ketuk Orang yang sama, atau Orang lain',
+      'withdrawal.start': 'Ketuk Ternyata orang lain',
+      'withdrawal.confirm': 'Ketuk Simpan di samping alasan',
+      'withdrawal.abandon': 'Ketuk Batal di samping alasan',
       'saving.retry': 'Ketuk Coba lagi',
     },
     facts: { 'answer.changed': 'Keputusan dari perangkat lain' },
