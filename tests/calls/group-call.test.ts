@@ -61,6 +61,16 @@ test('a reload of the doctor’s page returns into the room with its group call,
   await window.getByText('Tamu (nama belum diperiksa): Ibu Sari', { exact: true }).waitFor()
   await Promise.all([app, guest].map((page) => untilEachMoves(page, 1)))
 
+  // What was muted or off begins so.
+  const tools = ['Suara', 'Kamera'].map((name) => window.getByRole('switch', { name, exact: true }))
+  const pressed = () => Promise.all(tools.map((tool) => tool.getAttribute('aria-checked')))
+  expect(await pressed()).toEqual(['true', 'true'])
+  for (const tool of tools) await tool.click()
+  app.once('dialog', (question) => void question.accept())
+  await app.reload()
+  await window.getByText('Tamu (nama belum diperiksa): Ibu Sari', { exact: true }).waitFor()
+  expect(await pressed()).toEqual(['false', 'false'])
+
   // What was left is left: the next reload opens no call.
   await window.getByRole('button', { name: 'Keluar dari panggilan' }).click()
   app.once('dialog', (question) => void question.accept())
