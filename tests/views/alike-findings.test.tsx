@@ -43,6 +43,24 @@ test('a medicine that the allergy of a person alike would hold is replaced, deci
   expect(decide).toHaveBeenCalledWith({ type: 'person.decide', consultation_id: SITI.consultation_id, is: 'same' })
 })
 
+test('the dose’s form says what meets its medicine, and leaves whose allergy it is to the room above it', async () => {
+  const { actor } = stageState(prescriptionModel, 'prescription.writing.document.listing')
+  for (const fact of [
+    { type: 'allergies.known', allergies: [] },
+    { type: 'person.known', person: AN_ADULT },
+    { type: 'alike.known', alike: [SITI] },
+    { type: 'medicine.choose', medicine: amoxicillin },
+  ] as const)
+    actor.send(fact)
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <PrescriptionTab prescription={actor} patientName="Sulastri" />
+    </ChakraProvider>,
+  )
+  await expect.element(screen.getByText('Amoksisilin 500 mg: mungkin alergi pasien ini.')).toBeVisible()
+  expect(screen.getByText('Alergi ini milik pasien yang sama?').elements()).toEqual([])
+})
+
 test.each([
   ['duplicate substance', amoxicillin, amoxicillin, 'Zat aktif ganda'],
   ['interaction', ibuprofen, warfarin, 'Interaksi: Ibuprofen dan warfarin'],

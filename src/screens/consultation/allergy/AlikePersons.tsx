@@ -9,7 +9,7 @@ import {
 import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
-import { Banner } from '../../../ui/feedback/Banner'
+import { NoticeBar } from '../../../ui/feedback/Banner'
 import { ReasonForm } from '../prescription/ReasonForm'
 import styles from './AlikePersons.module.css'
 import { alikeInWords, personInWords } from './person-words'
@@ -31,16 +31,15 @@ export function AlikePersons({ question, alike, known }: AlikePersonsProps) {
   const same = alike.filter(({ is }) => is === 'same')
   const others = alike.filter(({ is }) => is === 'other')
   return (
-    <div className={styles.persons} role="status">
+    <div role="status" data-toasts-below>
       {open.map((one) => (
-        <Banner key={one.consultation_id} tone="warn" icon={UserRoundSearch}>
-          <div className={styles.line}>
-            <span>
-              {alikeInWords(one)} {allergy.person.ask}
-            </span>
-            <Decision question={question} consultationId={one.consultation_id} />
-          </div>
-        </Banner>
+        <NoticeBar
+          key={one.consultation_id}
+          icon={UserRoundSearch}
+          actions={<Decision question={question} consultationId={one.consultation_id} />}
+        >
+          {alikeInWords(one)} {allergy.person.ask}
+        </NoticeBar>
       ))}
       {others.map(({ consultation_id, patient, reported }) => (
         <p key={consultation_id} className={styles.other}>
@@ -114,13 +113,13 @@ export function Decision({ question, consultationId }: { question: PersonQuestio
   const decide = (is: 'same' | 'other') => () =>
     question.send({ type: 'person.decide', consultation_id: consultationId, is })
   return (
-    <span className={styles.ways}>
+    <>
       <Button size={36} variant="outline" unavailable={isBusy} onClick={decide('same')}>
         {allergy.person.same}
       </Button>
       <Button size={36} variant="outline" unavailable={isBusy} onClick={decide('other')}>
         {allergy.person.other}
       </Button>
-    </span>
+    </>
   )
 }

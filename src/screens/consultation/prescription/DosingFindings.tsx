@@ -29,7 +29,7 @@ export function DosingFindings({ item, hasDose, others, known, onAskBody }: Dosi
   const { bodyQuestion } = useTexts(roomTexts)
   const before = findingsOf(others, known).map(({ key }) => key)
   const found = findingsOf([...others, item], known)
-    .filter(({ key, kind }) => kind !== 'allergyUnknown' && !before.includes(key))
+    .filter((one) => !isAskedAbove(one) && !before.includes(one.key))
     .filter(({ medicineId, kind }) => isAbout(item, medicineId) && (hasDose || !OF_A_DOSE.includes(kind)))
     .toSorted((one, other) => rank(one) - rank(other))
   return (
@@ -50,6 +50,11 @@ export function DosingFindings({ item, hasDose, others, known, onAskBody }: Dosi
       })}
     </div>
   )
+}
+
+/** The room asks it over its tabs: whether there are allergies, and whose those of a person alike are. */
+function isAskedAbove({ kind, medicineId }: Finding): boolean {
+  return kind === 'allergyUnknown' || (kind === 'allergyAlike' && medicineId === null)
 }
 
 /** A question to the patient concerns every medicine. */
