@@ -43,11 +43,11 @@ async function knownNow(): Promise<SafetyFacts> {
   const clock = { now: () => Date.now() }
   const context = { record, consultation, clock, answers: null, ofHealthRecord: { allergies: null } }
   return {
-    allergies: allergiesOf(context as unknown as Parameters<typeof allergiesOf>[0]),
+    allergies: allergiesOf(context),
     earlierAllergies: earlierAllergies(earlierAnswerOf({ consultation })),
-    alike: alikeOf(context as unknown as Parameters<typeof alikeOf>[0]),
+    alike: alikeOf(context),
     earlier: await currentMedicines(doctor, record.consultation_id),
-    person: personIn(context as unknown as Parameters<typeof personIn>[0]),
+    person: personIn(context),
   }
 }
 

@@ -24,6 +24,9 @@ export const aStoredFile = (parts: Partial<StoredFile> = {}): StoredFile => ({
 
 const earlier = aStoredFile({ id: '00000000-0000-4000-8000-000000000009', isAttached: true })
 const photo = aStoredFile()
+const second = aStoredFile({ id: '00000000-0000-4000-8000-000000000007' })
+const third = aStoredFile({ id: '00000000-0000-4000-8000-000000000008' })
+const forgetSecond = { type: 'files.forget', ids: [second.id] } as const
 const save = { type: 'files.save', files: [photo] } as const
 const forget = { type: 'files.forget', ids: [photo.id] } as const
 const forgetEarlier = { type: 'files.forget', ids: [earlier.id] } as const
@@ -90,6 +93,19 @@ export const storedFilesModel = defineModel<typeof storedFilesMachine>({
         [save, fault('loadFiles'), after('untilReadAgain', 'storedFiles.unread'), done('loadFiles', [earlier])],
         { read: 'writing' },
         { knows: { stored: [earlier.id] } },
+      ],
+      'a file that is removed is deleted before others are written, and not written any more': [
+        [done('loadFiles', []), save, { type: 'files.save', files: [second, third] }, forgetSecond],
+        { read: 'writing' },
+        {
+          knows: {
+            writes: [
+              { type: 'save', file: photo },
+              { type: 'forget', ids: [second.id] },
+              { type: 'save', file: third },
+            ],
+          },
+        },
       ],
       'a file that is removed while it is written is deleted after it': [
         [done('loadFiles', []), save, forget, done('writeFile', true)],

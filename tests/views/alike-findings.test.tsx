@@ -45,13 +45,10 @@ test('a medicine that the allergy of a person alike would hold is replaced, deci
 
 test('the dose’s form says what meets its medicine, and leaves whose allergy it is to the room above it', async () => {
   const { actor } = stageState(prescriptionModel, 'prescription.writing.document.listing')
-  for (const fact of [
-    { type: 'allergies.known', allergies: [] },
-    { type: 'person.known', person: AN_ADULT },
-    { type: 'alike.known', alike: [SITI] },
-    { type: 'medicine.choose', medicine: amoxicillin },
-  ] as const)
-    actor.send(fact)
+  actor.send({ type: 'allergies.known', allergies: [] })
+  actor.send({ type: 'person.known', person: AN_ADULT })
+  actor.send({ type: 'alike.known', alike: [SITI] })
+  actor.send({ type: 'medicine.choose', medicine: amoxicillin })
   const screen = await render(
     <ChakraProvider value={system}>
       <PrescriptionTab prescription={actor} patientName="Sulastri" />

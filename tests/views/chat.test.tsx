@@ -1,11 +1,16 @@
-import { expect } from 'vitest'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
+import { system } from '../../src/ui/theme/system'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
+import { stageState } from '../kit/harness/stage-state'
 import { walkView } from '../kit/views/view-walk'
 import { chatModel } from '../models/chat.model'
 import { FACELESS } from '../models/faceless'
+import { aStoredFile } from '../models/stored-files.model'
 
 walkView({
   model: chatModel,
@@ -68,4 +73,21 @@ walkView({
     },
   },
   faceless: FACELESS,
+})
+
+test('files of an earlier page that come back leave the focus in another form', async () => {
+  const { actor, clock } = stageState(chatModel, 'chat.composer.open')
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <label>
+        Catatan <input />
+      </label>
+      <ChatOnStage chat={actor as ChatRef} now={clock.now} />
+    </ChakraProvider>,
+  )
+  const note = screen.getByLabelText('Catatan')
+  await note.click()
+  actor.send({ type: 'files.restored', files: [aStoredFile()] })
+  await expect.element(screen.getByRole('list', { name: 'Akan dikirim' })).toBeVisible()
+  await expect.element(note).toHaveFocus()
 })

@@ -54,6 +54,27 @@ const saveAll = async (store: FileStorePort, files: StoredFile[], about = conver
   return saved
 }
 
+/** Holds the nth call until it is released. */
+function hold(step: 'encrypt' | 'decrypt', nth: number): { isReached: Promise<void>; release: () => void } {
+  let reach = () => {}
+  let release = () => {}
+  const isReached = new Promise<void>((resolve) => (reach = resolve))
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  const run = crypto.subtle[step].bind(crypto.subtle)
+  let calls = 0
+  vi.spyOn(crypto.subtle, step).mockImplementation(
+    async (algorithm: Parameters<typeof run>[0], key: CryptoKey, data: BufferSource) => {
+      calls += 1
+      if (calls === nth) {
+        reach()
+        await isReleased
+      }
+      return run(algorithm, key, data)
+    },
+  )
+  return { isReached, release: () => release() }
+}
+
 describe('stored files', () => {
   test('are restored after a reload, complete and in the order of picking', async () => {
     const later = aFile('dua', { date: now + 1, isAttached: true })
@@ -189,10 +210,26 @@ describe('the end of a session or of the work', () => {
   test('drops a file that is being encrypted', async () => {
     const store = openTab()
     await saveAll(store, [aFile()])
+    const encryption = hold('encrypt', 1)
     const saving = store.save({ conversation, file: aFile() })
+    await encryption.isReached
     const ending = store.forgetAll('101')
+    encryption.release()
     expect(await saving).toBe(false)
     await ending
+    expect(await rowCount()).toBe(0)
+  })
+
+  test('are not brought back by a page that was reading them when they were forgotten', async () => {
+    const file = aFile()
+    await saveAll(openTab(), [file])
+    // After the description, the bytes.
+    const decryption = hold('decrypt', 2)
+    const loading = openTab().load({ conversation })
+    await decryption.isReached
+    await openTab().forget({ conversation, ids: [file.id] })
+    decryption.release()
+    await loading
     expect(await rowCount()).toBe(0)
   })
 
@@ -244,15 +281,17 @@ describe('where nothing can be stored', () => {
     })
     expect(await saveAll(openTab(), [aFile()])).toEqual([false])
     expect(await openTab().load({ conversation })).toEqual([])
+    expect(localStorage.getItem('dk.files')).toBeNull()
   })
 
-  test('without a database', async () => {
+  test('while the database does not answer, what is stored is unread and not nothing', async () => {
     const store = openTab()
     await saveAll(store, [aFile()])
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError')
     })
     expect(await saveAll(store, [aFile()])).toEqual([false])
-    expect([await store.load({ conversation }), await store.count({ conversation })]).toEqual([[], 0])
+    await expect(store.load({ conversation })).rejects.toThrow('private')
+    expect(await store.count({ conversation })).toBe(0)
   })
 })

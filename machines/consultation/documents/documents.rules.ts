@@ -22,6 +22,7 @@ import type { CurrentAllergies, EarlierAllergies } from '../allergy-question/all
 import type { DocumentInput, DocumentWritten } from '../document.model'
 import { patientOf } from '../patient.rules'
 import { newerOf } from '../stored-version.rules'
+import type { Clock } from '../../ports/clock'
 import type { DocumentsContext, DocumentsEvent, Findings } from './documents.model'
 
 /** Requests use a facility's id wherever they use a consultation's (contract §3). */
@@ -49,13 +50,16 @@ export function documentInput(
   }
 }
 
+/** What live and hospital's record, and the answers here, say of the patient. */
+type Known = Pick<DocumentsContext, 'record' | 'consultation' | 'answers'>
+
 /** The last answer about allergies before this consultation. */
 export function earlierAnswerOf({ consultation }: Pick<DocumentsContext, 'consultation'>): AllergyAnswer | null {
   return consultation?.earlier_answers?.allergies?.answer ?? null
 }
 
 /** Allergies of every source for the interlock; null: nobody has asked. */
-export function allergiesOf(context: DocumentsContext): string[] | null {
+export function allergiesOf(context: Known & Pick<DocumentsContext, 'ofHealthRecord'>): string[] | null {
   const { record, consultation, answers, ofHealthRecord } = context
   const detail = record.className === 'Consultations' ? record.detail_patient : null
   const recorded = consultation?.detail_patient?.allergy ?? detail?.allergy ?? null
@@ -68,24 +72,24 @@ export function allergiesOf(context: DocumentsContext): string[] | null {
 }
 
 /** Allergies of persons of the account who may be this patient, with what was decided about them. */
-export function alikeOf({
-  record,
-  consultation,
-  answers,
-}: Pick<DocumentsContext, 'record' | 'consultation' | 'answers'>): AlikeAllergies[] {
+export function alikeOf({ record, consultation, answers }: Known): AlikeAllergies[] {
   const decided = newestAnswers(record, answers).persons?.answer ?? null
   return alikeAllergies(consultation?.earlier_answers?.alike ?? [], decided)
 }
 
 /** What the question about allergies offers to be confirmed. */
-export function earlierAllergiesOf(context: Parameters<typeof alikeOf>[0]): EarlierAllergies {
+export function earlierAllergiesOf(context: Known): EarlierAllergies {
   return earlierWith(context.consultation?.earlier_answers?.allergies ?? null, alikeOf(context))
 }
 
 /** Whether a person of the account is this room's patient; the doctor's decision counts beside the spelling. */
-export function whoseOf(context: Parameters<typeof alikeOf>[0], of: Identity): Likeness {
+export function whoseOf(context: Known, of: Identity): Likeness {
   const { name, dob } = patientOf(context.record)
-  const likeness = likenessOf({ full_name: name, dob }, of, 'family')
+  const likeness = likenessOf(
+    { full_name: name, dob },
+    of,
+    context.record.className === 'Consultations' ? 'family' : 'facility',
+  )
   return likeness === 'alike' ? (decisionAbout(of, alikeOf(context)) ?? 'alike') : likeness
 }
 
@@ -111,12 +115,7 @@ export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null)
  * The facts for doses and cautions, from the live and the hospital's record; the doctor's answers override them. A
  * facility records no weight.
  */
-export function personIn({
-  record,
-  consultation,
-  answers,
-  clock,
-}: Pick<DocumentsContext, 'record' | 'consultation' | 'answers' | 'clock'>): Person {
+export function personIn({ record, consultation, answers, clock }: Known & { clock: Pick<Clock, 'now'> }): Person {
   const { dob, gender } = patientOf(record)
   const detail = record.className === 'Consultations' ? consultation?.detail_patient : null
   const weightKg = detail?.body_weight ?? null

@@ -69,6 +69,7 @@ async function renew(conversation: Conversation, id: string, now: number): Promi
 /**
  * False beyond the limits. The bytes of a known file are not written again.
  * @param isOver whether the session ended meanwhile; then nothing is written
+ * @param onWrite called in the transaction that writes
  * @throws DOMException without a database or free storage
  */
 export async function writeFile(
@@ -77,6 +78,7 @@ export async function writeFile(
   { id, date, isAttached, file }: StoredFile,
   now: number,
   isOver: () => boolean,
+  onWrite: () => void,
 ): Promise<boolean> {
   const { name, type, size } = file
   if (size > MOST_BYTES_EACH) return false
@@ -101,6 +103,7 @@ export async function writeFile(
       rows.put(bytes, at)
     }
     rows.put(entry, keyOf('entry', conversation, id))
+    onWrite()
     rows.transaction.commit()
     await promisifyRequest(rows.transaction)
     return true
@@ -117,12 +120,16 @@ export async function deleteFiles(conversation: Conversation, ids: readonly stri
   })
 }
 
-/** Deletes the entries that are not wanted, expired or unreadable, with their bytes; true if nothing is left. */
+/**
+ * Deletes the entries that are not wanted, expired or unreadable, with their bytes.
+ * @param onEmpty called in the transaction that leaves nothing
+ */
 export async function deleteUnwanted(
   now: number,
   isWanted: (entry: { userId: string; keptAt: number }) => boolean,
-): Promise<boolean> {
-  return opened()('readwrite', async (rows) => {
+  onEmpty: () => void,
+): Promise<void> {
+  await opened()('readwrite', async (rows) => {
     const [keys, stored] = await Promise.all([
       promisifyRequest(rows.getAllKeys(within(['entry']))),
       promisifyRequest<unknown[]>(rows.getAll(within(['entry']))),
@@ -133,7 +140,7 @@ export async function deleteUnwanted(
       rows.delete(key)
       rows.delete(['bytes', ...(key as RowKey).slice(1)])
     }
-    return (await promisifyRequest(rows.count())) === 0
+    if ((await promisifyRequest(rows.count())) === 0) onEmpty()
   })
 }
 

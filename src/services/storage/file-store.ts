@@ -8,7 +8,10 @@ import type { StorageKeys } from './encrypted-store'
 /** Browsers may open a database for ever. */
 const COUNT_PATIENCE = 10 * SECOND
 
-/** Set while the database may contain something; a page without it neither loads nor opens the database. */
+/**
+ * Set while the database may contain something; a page without it neither loads nor opens the database. It changes
+ * within the transaction that makes it true, since another tab may write meanwhile.
+ */
 const MARK = 'dk.files'
 
 /**
@@ -28,10 +31,7 @@ export function createFileStore(keys: StorageKeys, now: () => number): FileStore
       if (!isMarked()) return []
       await swept(() => true)
       const { readFiles } = await database()
-      return withoutDatabase(
-        [],
-        readFiles(() => keys.of(conversation.me), conversation, now()),
-      )
+      return readFiles(() => keys.of(conversation.me), conversation, now())
     },
     async count({ conversation }) {
       if (!isMarked()) return 0
@@ -45,11 +45,7 @@ export function createFileStore(keys: StorageKeys, now: () => number): FileStore
         const key = await keys.of(conversation.me)
         if (key === null || isOver()) return false
         const { writeFile } = await database()
-        mark()
-        const isStored = await writeFile(key, conversation, file, now(), isOver)
-        // Another tab may have found the database empty meanwhile.
-        if (isStored) mark()
-        return isStored
+        return await writeFile(key, conversation, file, now(), isOver, () => localStorage.setItem(MARK, '1'))
       } catch {
         // Without a database or free storage the room names it before it is left.
         return false
@@ -65,15 +61,13 @@ export function createFileStore(keys: StorageKeys, now: () => number): FileStore
     },
   }
 
-  function mark(): void {
-    localStorage.setItem(MARK, '1')
-  }
-
   async function swept(isWanted: (entry: { userId: string; keptAt: number }) => boolean): Promise<void> {
     if (!isMarked()) return
     const { deleteUnwanted } = await database()
-    const isEmpty = await withoutDatabase(false, deleteUnwanted(now(), isWanted))
-    if (isEmpty) localStorage.removeItem(MARK)
+    await withoutDatabase(
+      undefined,
+      deleteUnwanted(now(), isWanted, () => localStorage.removeItem(MARK)),
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoredFile } from '../../../ports/file-store'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import { withEvent } from '../../../with-event'
 import type { FileWrite, StoredFilesContext, StoredFilesInput, StoredFilesOrder } from './stored-files.model'
-import { isKnown, storedAfter, withSaves } from './stored-files.rules'
+import { isKnown, storedAfter, withForgetting, withSaves } from './stored-files.rules'
 
 /**
  * The chosen files of one conversation on this device (product §4 "Chat"). Files of an earlier page are read first, so
@@ -28,7 +28,7 @@ export const storedFilesMachine = setup({
       writes: withSaves(context, files),
     })),
     addForgetting: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      writes: [...context.writes, { type: 'forget' as const, ids }],
+      writes: withForgetting(context, ids),
     })),
     assignRestored: assign((_, { files }: { files: StoredFile[] }) => ({ stored: files.map(({ id }) => id) })),
     assignWritten: assign(({ context }, { isDone }: { isDone: boolean }) => ({

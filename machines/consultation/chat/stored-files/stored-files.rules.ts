@@ -7,6 +7,12 @@ export function withSaves({ writes }: Files, files: readonly StoredFile[]): File
   return [...writes, ...files.map((file): FileWrite => ({ type: 'save', file }))]
 }
 
+/** Right after the write that may be running: what is deleted late would be restored by the next page. */
+export function withForgetting({ writes: [running, ...waiting] }: Files, ids: readonly string[]): FileWrite[] {
+  const left = waiting.filter((write) => write.type === 'forget' || !ids.includes(write.file.id))
+  return [...(running ? [running] : []), { type: 'forget', ids }, ...left]
+}
+
 /** These files are stored, or will be. */
 export function isKnown({ writes, stored }: Files, ids: readonly string[]): boolean {
   return ids.some((id) => stored.includes(id) || writes.some((write) => write.type === 'save' && write.file.id === id))
