@@ -38,7 +38,12 @@ const lactationAnswer = z.strictObject({ status: z.enum(['yes', 'no', 'unknown']
 const personsAnswer = z.strictObject({
   decisions: z
     .array(z.strictObject({ consultation_id: filled.check(z.maxLength(NAME_LENGTH)), is: z.enum(['same', 'other']) }))
-    .check(z.minLength(1), z.maxLength(MOST_PERSONS)),
+    .check(
+      z.minLength(1),
+      z.maxLength(MOST_PERSONS),
+      // Once each: 'same' beside 'other' would take a warning back without a reason.
+      z.refine((decisions) => new Set(decisions.map((one) => one.consultation_id)).size === decisions.length),
+    ),
 })
 
 /**

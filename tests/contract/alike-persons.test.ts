@@ -222,6 +222,8 @@ describe.runIf(hasDatabaseDoor)('an allergy of an earlier consultation of the ac
     await talkOf(CORRECTED)
     expect((await decide('same', id)).status).toBe(422)
     expect((await decide('same', 'K-tidak-ada')).status).toBe(422)
+    const twice = ['other', 'same'].map((is) => ({ consultation_id: before, is }))
+    expect((await put({ kind: 'persons', answer: { decisions: twice } })).status).toBe(422)
     expect((await decide('other', before)).status).toBe(200)
     expect((await decide('same', before)).status).toBe(409)
     expect((await decide('same', before, { replaces: 1 })).status).toBe(200)
