@@ -104,7 +104,7 @@ describe('GET …/prescription.pdf', () => {
     await setPresence(doctor, 'Online')
     const child = await patient('pasien20@contoh.id')
     await talk(child)
-    const overrides = [{ finding: 'weightUnknown::', reason: 'Anak tidak dapat ditimbang' }]
+    const overrides = [{ finding: 'weightUnknown::parasetamol', reason: 'Anak tidak dapat ditimbang' }]
     await written(aPrescription([prescribed(paracetamol)], { overrides }))
     expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).not.toMatch(/Berat \d/)
   })

@@ -1,5 +1,5 @@
 import { type Caution, type CautionKind, cautionsOf } from './cautions'
-import { isLimitedBy, substancesOf } from './daily-dose'
+import { isLimitedBy, mainOf, substancesOf } from './daily-dose'
 import { type Finding, finding } from './finding'
 import { isSystemic } from './groups'
 import { interactionOf } from './interactions'
@@ -42,7 +42,8 @@ export function cautionsAbout(medicine: MedicineFacts, person: Person): Finding[
 }
 
 /**
- * The questions that the doctor must ask the patient for these medicines.
+ * The questions that the doctor must ask the patient for these medicines. Each names the substances that need the
+ * answer, so that a reason against one does not remain for a medicine that is added later.
  * @param earlier medicines of valid prescriptions, whose usual doses also limit those of the same substance
  */
 export function questionsFor(
@@ -51,31 +52,41 @@ export function questionsFor(
   person: Person,
 ): Finding[] {
   const dosed = [...medicines, ...earlier.filter((other) => medicines.some((one) => isLimitedBy(one, other)))]
-  const isWeightMissing = dosed.some((one) => usualDoseFor(one, person) === 'weightMissing')
+  const weighed = dosed.filter((one) => usualDoseFor(one, person) === 'weightMissing').map(mainOf)
   const mayBe = mayBePregnant(person)
   // A child has another dose, or none.
-  const byAge = dosed.some(({ form, usual }) => isSystemic(form) || (usual?.child.length ?? 0) > 0)
+  const isByAge = ({ form, usual }: MedicineFacts) => isSystemic(form) || (usual?.child.length ?? 0) > 0
+  const byAge = medicines.filter(isByAge).map((one): Cautioned => [mainOf(one), 'severe'])
   return [
-    ...(person.ageMonths === null ? question('ageUnknown', medicines, 'age', byAge ? ['severe'] : []) : []),
-    ...(isWeightMissing ? [finding('weightUnknown', null, '')] : []),
-    ...(mayBe && person.pregnancy === null ? question('pregnancyUnknown', medicines, 'pregnancy') : []),
-    ...(mayBe && person.lactation === null ? question('lactationUnknown', medicines, 'lactation') : []),
+    ...(person.ageMonths === null ? question('ageUnknown', [...cautioned(medicines, 'age'), ...byAge]) : []),
+    ...(weighed.length === 0 ? [] : [finding('weightUnknown', null, listed(weighed))]),
+    ...(mayBe && person.pregnancy === null ? question('pregnancyUnknown', cautioned(medicines, 'pregnancy')) : []),
+    ...(mayBe && person.lactation === null ? question('lactationUnknown', cautioned(medicines, 'lactation')) : []),
   ]
 }
 
-/** Has the severity of the worst caution that the answer may bring; a minor one is not worth a question. */
-function question(
-  kind: 'ageUnknown' | 'pregnancyUnknown' | 'lactationUnknown',
-  medicines: readonly MedicineFacts[],
-  about: CautionKind,
-  more: readonly Severity[] = [],
-): Finding[] {
-  const cautions = medicines.flatMap((medicine) =>
-    substancesOf(medicine).flatMap((one) => worst(medicine, one, about)?.severity ?? []),
+/** A substance, and how severe what the answer may bring is. */
+type Cautioned = readonly [substance: string, severity: Severity]
+
+function cautioned(medicines: readonly MedicineFacts[], kind: CautionKind): Cautioned[] {
+  return medicines.flatMap((medicine) =>
+    substancesOf(medicine).flatMap((one): Cautioned[] => {
+      const caution = worst(medicine, one, kind)
+      return caution === null ? [] : [[one, caution.severity]]
+    }),
   )
-  const severities = [...cautions, ...more]
-  const severity = SEVERITIES.find((one) => one !== 'minor' && severities.includes(one))
-  return severity === undefined ? [] : [finding(kind, null, severity)]
+}
+
+/** Is about the most severe ones; a minor one is not worth a question. */
+function question(kind: 'ageUnknown' | 'pregnancyUnknown' | 'lactationUnknown', of: readonly Cautioned[]): Finding[] {
+  const severity = SEVERITIES.find((one) => one !== 'minor' && of.some(([, its]) => its === one))
+  if (severity === undefined) return []
+  const names = of.filter(([, its]) => its === severity).map(([name]) => name)
+  return [finding(kind, null, `${severity} ${listed(names)}`)]
+}
+
+function listed(names: readonly string[]): string {
+  return [...new Set(names)].toSorted().join(' + ')
 }
 
 function worst(

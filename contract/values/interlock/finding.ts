@@ -40,8 +40,9 @@ export interface Finding {
   /**
    * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Cross-reaction: 'aspirin + NSAID'. Age: substance and
    * lowest age in months, 'loperamid < 24'. Dose: dose and limit with units, '5000 mg > 4000 mg',
-   * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity. Allergy of somebody alike: their consultation_id;
-   * with a medicine, one that it meets.
+   * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity and the substances that need the answer,
+   * 'severe kaptopril + warfarin'; weight: only these. Allergy of somebody alike: their consultation_id; with a medicine,
+   * one that it meets.
    */
   about: string
   /** Without medicines of somebody who may be this patient there would be none. */
@@ -84,7 +85,7 @@ export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Se
     case 'ageUnknown':
     case 'pregnancyUnknown':
     case 'lactationUnknown':
-      return SEVERITIES.find((one) => one === about) ?? 'severe'
+      return SEVERITIES.find((one) => about.startsWith(`${one} `)) ?? 'severe'
     default:
       return 'severe'
   }

@@ -146,7 +146,7 @@ describe('a dose outside the usual range', () => {
     ],
     ['ibuprofen-100-mg-5-ml-sirup', 3, 5, 'ml', child(3, 12), []],
     ['ibuprofen-100-mg-5-ml-sirup', 4, 10, 'ml', child(3, 12), [['overdose', '800 mg > 480 mg']]],
-    ['ibuprofen-100-mg-5-ml-sirup', 3, 5, 'ml', child(3, null), [['weightUnknown', '']]],
+    ['ibuprofen-100-mg-5-ml-sirup', 3, 5, 'ml', child(3, null), [['weightUnknown', 'ibuprofen']]],
   ] as const)('%s, %i × %s %s for %o', (id, per_day, amount, consume_type, person, expected) => {
     expect(found(id, { per_day, amount, consume_type }, person)).toEqual(expected)
   })

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { findingOf, findingsOf, isBlocking, type Prescribed, severityOf } from '../../../contract/values/interlock'
+import type { Override } from '../../../contract/schemas/prescription'
+import {
+  findingOf,
+  type FindingKind,
+  findingsOf,
+  isBlocking,
+  type Prescribed,
+  severityOf,
+} from '../../../contract/values/interlock'
 import { type Person, personOf, UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
-import { settled, withFacts } from '../../../machines/consultation/prescription/interlock.rules'
+import { openFindings, settled, withFacts } from '../../../machines/consultation/prescription/interlock.rules'
+import type { Item } from '../../../machines/consultation/prescription/dosing/dosing.model'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { aMedicine, AN_ADULT, anItem, knownOf } from '../../kit/data/medicines'
 
@@ -67,6 +76,30 @@ describe('an unknown age or sex', () => {
   })
 })
 
+describe('a reason against a question', () => {
+  const reasonFor = (items: Item[], person: Person) => {
+    const found = findingsOf(items, knownOf({ person })).filter(({ kind }) => kind.endsWith('Unknown'))
+    return found.map(({ key }) => ({ finding: key, reason: 'Sudah ditanyakan lewat telepon' }))
+  }
+  const openWith = (items: Item[], overrides: Override[], person: Person) =>
+    openFindings({ ...knownOf({ person }), draft: { items, overrides, refused: [], note: '', expires: '2025-11-24' } })
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.endsWith('Unknown'))
+
+  test.each<[string, string, Person, FindingKind[]]>([
+    ['kaptopril', 'warfarin', { ...WOMAN, pregnancy: null }, ['pregnancyUnknown']],
+    ['tramadol', 'doksisiklin', { ...WOMAN, lactation: null }, []],
+    ['amlodipin', 'doksisiklin', { ...WOMAN, ageMonths: null }, ['ageUnknown']],
+    ['amlodipin', 'hidrokortison', { ...WOMAN, ageMonths: null }, []],
+    ['parasetamol', 'ibuprofen', { ...AN_ADULT, ageMonths: 60, weightKg: null }, ['weightUnknown']],
+  ])('for %s does not remain for %s, that is added: %o → %j', (one, other, person, expected) => {
+    const first = [dosed(one, /sirup|tablet|kaplet|kapsul|krim/)]
+    const overrides = reasonFor(first, person)
+    expect(openWith(first, overrides, person)).toEqual([])
+    expect(openWith([...first, dosed(other, /sirup|tablet|kaplet|kapsul|krim/)], overrides, person)).toEqual(expected)
+  })
+})
+
 describe('a forgotten fact never opens the interlock', () => {
   const people = [1, 5, 30, 90, 140, 200, 360, 700].flatMap((ageMonths) =>
     (['female', 'male'] as const).flatMap((gender) =>
@@ -110,12 +143,13 @@ test('a full time is a date of birth', () => {
   expect(personOf({ ...sources, dob: '2020-11-17T00:00:00.000Z' }).ageMonths).toBe(60)
 })
 
-test.each(['ageUnknown::severe', 'pregnancyUnknown::severe', 'overdoseSingle:amlodipin-5:600 mg > 150 mg'])(
-  'the server’s finding %s is dropped when the person changes, because the server checks again',
-  (key) => {
-    const refused = [findingOf(key)].filter((one) => one !== null)
-    const draft = { items: [anItem(aMedicine())], note: '', expires: '2025-11-24', overrides: [], refused }
-    expect(settled({ ...knownOf(), draft }).refused).toEqual(refused)
-    expect(withFacts({ ...knownOf(), draft }).refused).toEqual([])
-  },
-)
+test.each([
+  'ageUnknown::severe amlodipin',
+  'pregnancyUnknown::severe warfarin',
+  'overdoseSingle:amlodipin-5:600 mg > 150 mg',
+])('the server’s finding %s is dropped when the person changes, because the server checks again', (key) => {
+  const refused = [findingOf(key)].filter((one) => one !== null)
+  const draft = { items: [anItem(aMedicine())], note: '', expires: '2025-11-24', overrides: [], refused }
+  expect(settled({ ...knownOf(), draft }).refused).toEqual(refused)
+  expect(withFacts({ ...knownOf(), draft }).refused).toEqual([])
+})

@@ -44,6 +44,7 @@ export function findingInWords(finding: Finding, { item, earlier, alike }: Facts
   const more = FINDING_WORDS[language()]
   const rule = ruleOf(finding)
   const why = rule?.words[language()] ?? ''
+  const names = about.replace(/^(?:severe|moderate) /, '').replaceAll(' + ', ', ')
   const isItself = item !== null && contains(item.medicine, about)
   const received: Record<FindingKind, FindingWords> = {
     allergy: {
@@ -74,10 +75,10 @@ export function findingInWords(finding: Finding, { item, earlier, alike }: Facts
     age: { title: more.age({ name }), text: `${agedFrom()} ${why}`.trim() },
     pregnancy: { title: more.pregnancy({ name }), text: why },
     lactation: { title: more.lactation({ name }), text: why },
-    ageUnknown: { title: more.ageUnknown, text: more.ageUnknownText },
-    weightUnknown: { title: more.weightUnknown, text: more.weightUnknownText },
-    pregnancyUnknown: { title: more.pregnancyUnknown, text: more.pregnancyUnknownText },
-    lactationUnknown: { title: more.lactationUnknown, text: more.lactationUnknownText },
+    ageUnknown: { title: more.ageUnknown, text: more.ageUnknownText({ names }) },
+    weightUnknown: { title: more.weightUnknown, text: more.weightUnknownText({ names }) },
+    pregnancyUnknown: { title: more.pregnancyUnknown, text: more.pregnancyUnknownText({ names }) },
+    lactationUnknown: { title: more.lactationUnknown, text: more.lactationUnknownText({ names }) },
     doseHigh: { title: more.doseHigh, text: more.doseHighText({ dose, limit }) },
     doseLow: { title: more.doseLow, text: more.doseLowText({ dose, limit }) },
     allergyAlike: {
