@@ -226,6 +226,11 @@ describe('the wire names no key of a prototype: tables are Maps, questions Objec
   })
 })
 
+test('days and moments of the wire are those of contract/schemas/wire, which the database has', () => {
+  const free = sources.filter(({ path, text }) => !isIn(path, 'tests') && /z\.iso\.(?:date|datetime)\(/.test(text))
+  expect(free.map(({ path }) => path)).toEqual(['contract/schemas/wire.ts'])
+})
+
 function inRoom(room: string): SourceFile[] {
   return sources.filter(({ path }) => isIn(path, room) && !(room === 'sandbox' && isIn(path, 'sandbox/simulator')))
 }

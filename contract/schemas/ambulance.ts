@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMBULANCE_STATUSES } from '../values/emergency'
 import { latitude, longitude, point } from './geo'
-import { emergencyStatus, filled, instant, maybe, properName, text } from './wire'
+import { emergencyStatus, filled, instant, maybe, moment, properName, text } from './wire'
 
 /** Fields of an ambulance that every message shares. `id` is its id_user. */
 const crew = {
@@ -53,7 +53,7 @@ export const positionReport = z.strictObject({
   lat: latitude,
   lng: longitude,
   heading: z.number().check(z.minimum(0), z.maximum(360)),
-  at: z.iso.datetime(),
+  at: moment,
 })
 export type PositionReport = z.infer<typeof positionReport>
 

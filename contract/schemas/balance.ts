@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DIRECTIONS, TRANSACTION_KINDS } from '../values/balance'
-import { filled, maybe, properName, text } from './wire'
+import { filled, maybe, moment, properName, text } from './wire'
 
 /**
  * SourceTransactionJSON of a balance entry. Amounts are whole rupiah, negative for money paid out. `reference` is the
@@ -43,8 +43,8 @@ export type BalanceEntry = z.infer<typeof balanceEntry>
 
 /** Query of GET /history-balances. `from` and `to` are ISO 8601 UTC, `to` is exclusive. */
 export const balanceQuery = z.object({
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(moment),
+  to: z.optional(moment),
   direction: z.optional(z.enum(DIRECTIONS)),
   reference: z.optional(filled),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COMPLAINT_LENGTH, MESSAGE_LENGTH, NAME_LENGTH, SICK_DAYS } from '../values/limits'
 import { prescription } from './prescription'
 import { earlierAnswers, safetyAnswers } from './safety-answers'
-import { consultationStatus, filled, instant, maybe, permission, properName, statusBy, text } from './wire'
+import { consultationStatus, day, filled, instant, maybe, moment, permission, properName, statusBy, text } from './wire'
 
 /**
  * The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are read as epoch
@@ -253,7 +253,7 @@ export type PastConsultation = z.infer<typeof pastConsultation>
 export const consultationNote = z.strictObject({
   consultation_id: filled,
   note: filled.check(z.maxLength(MESSAGE_LENGTH)),
-  next_schedule: z.optional(z.nullable(z.iso.datetime())),
+  next_schedule: z.optional(z.nullable(moment)),
   replaces,
   correction: z.optional(correction),
 })
@@ -283,7 +283,7 @@ const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))
 export const letterRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('sakit'),
-    from: z.iso.date(),
+    from: day,
     days: z.int().check(z.positive(), z.maximum(SICK_DAYS)),
     reason: remark,
   }),

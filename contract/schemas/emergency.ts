@@ -3,7 +3,7 @@ import { NIK_LENGTH, NOTES_LENGTH, REPORT_LENGTH } from '../values/emergency'
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
 import { emergencyMoveWords } from './change-status'
 import { latitude, longitude } from './geo'
-import { emergencyStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
+import { emergencyStatus, filled, instant, maybe, moment, properName, statusBy, text } from './wire'
 
 const location = z.object({ lat: z.number(), lng: z.number(), address: maybe(text) })
 
@@ -99,7 +99,7 @@ export const emergencyDataChange = z.strictObject({
   emergency_type: z.optional(z.nullable(text.check(z.maxLength(COMPLAINT_LENGTH)))),
   location: z.optional(z.nullable(place)),
   notes: z.optional(z.nullable(text.check(z.maxLength(NOTES_LENGTH)))),
-  updatedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(moment),
 })
 export type EmergencyDataChange = z.input<typeof emergencyDataChange>
 

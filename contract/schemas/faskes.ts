@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../values/limits'
 import { safetyAnswers } from './safety-answers'
-import { consultationStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
+import { consultationStatus, day, filled, instant, maybe, properName, statusBy, text } from './wire'
 
 /**
  * The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are
@@ -37,6 +37,6 @@ export const faskesCreation = z.object({
   apps: filled,
   keluhan_patient: z.optional(z.nullable(text)),
   patient_info: z.optional(
-    z.nullable(z.strictObject({ full_name: short, dob: z.optional(z.iso.date()), gender: z.optional(short) })),
+    z.nullable(z.strictObject({ full_name: short, dob: z.optional(day), gender: z.optional(short) })),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OVERRIDE_REASON_LENGTH } from '../values/interlock'
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../values/limits'
 import { medicine } from './medicine'
-import { filled, identity, maybe, text, uuid } from './wire'
+import { day, filled, identity, maybe, text, uuid } from './wire'
 
 const short = text.check(z.maxLength(NAME_LENGTH))
 const shortName = filled.check(z.maxLength(NAME_LENGTH))
@@ -36,7 +36,7 @@ export type Override = z.infer<typeof override>
  * `expires` is YYYY-MM-DD.
  */
 export const prescriptionRequest = z.strictObject({
-  expires: z.iso.date(),
+  expires: day,
   note: text.check(z.maxLength(COMPLAINT_LENGTH)),
   medicines: z.array(prescribedMedicine).check(z.minLength(1), z.maxLength(20)),
   overrides: z.optional(z.array(override)),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../values/limits'
-import { filled, maybe, text } from './wire'
+import { day, filled, maybe, text } from './wire'
 
 /** The profile (product §2 "Profile tabs", §3 "Profile records", contract §3). */
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH))
 const year = z.int().check(z.minimum(1940), z.maximum(2100))
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const GENDERS = ['Perempuan', 'Laki-laki'] as const
 

@@ -13,6 +13,13 @@ export const text = z.string()
 export const filled = z.string().check(z.minLength(1))
 export const uuid = z.uuid()
 
+/** The calendar of the database has no year 0. */
+const hasYear = z.refine<string>((written) => !written.startsWith('0000'))
+/** A day, YYYY-MM-DD. */
+export const day = z.iso.date().check(hasYear)
+/** A moment, ISO 8601 UTC. */
+export const moment = z.iso.datetime().check(hasYear)
+
 /** Control, invisible and bidirectional characters, which no name contains. */
 // oxlint-disable-next-line no-control-regex
 const NO_LETTERS = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g

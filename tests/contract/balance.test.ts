@@ -146,6 +146,7 @@ describe('GET /history-balances', () => {
     'page=x',
     'from=kemarin',
     'to=2026-01-01',
+    'to=0000-01-01T00:00:00.000Z',
     'direction=sideways',
     'reference=',
     'user_id=dokter0002',

@@ -41,8 +41,8 @@ export interface Finding {
    * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Cross-reaction: 'aspirin + NSAID'. Age: substance and
    * lowest age in months, 'loperamid < 24'. Dose: dose and limit with units, '5000 mg > 4000 mg',
    * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity and the substances that need the answer,
-   * 'severe kaptopril + warfarin'; weight: only these. Allergy of somebody alike: their consultation_id; with a medicine,
-   * one that it meets.
+   * 'severe kaptopril + warfarin'; weight: only these. Allergy of somebody alike: their consultation_id; with a
+   * medicine, one that it meets.
    */
   about: string
   /** Without medicines of somebody who may be this patient there would be none. */

@@ -3,7 +3,7 @@ import { diagnosis } from '../../../contract/schemas/consultation'
 import { medicine } from '../../../contract/schemas/medicine'
 import { emergencyData, emergencyDataChange } from '../../../contract/schemas/emergency'
 import { prescribedMedicine } from '../../../contract/schemas/prescription'
-import { filled, text } from '../../../contract/schemas/wire'
+import { day, filled, text } from '../../../contract/schemas/wire'
 import { REPORTERS } from '../../../contract/values/safety-answers'
 import { BODY_KINDS, type DraftStorePort } from '../../../machines/ports/draft-store'
 import type { StorageKeys } from './encrypted-store'
@@ -33,7 +33,7 @@ const prescription = z.object({
   // An older app stored none.
   order: z._default(z.nullable(dosing), null),
   note: text,
-  expires: z.iso.date(),
+  expires: day,
 })
 
 const letter = z.object({
