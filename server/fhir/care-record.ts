@@ -46,8 +46,6 @@ export interface CareFindings {
   note: string | null
   nextSchedule: string | null
   noteAt: string | null
-  /** A version was written after the end. */
-  isCorrected: boolean
 }
 
 export interface CareMedicine extends PrescribedMedicine, Pick<Medicine, 'form' | 'substance'> {

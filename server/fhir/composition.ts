@@ -33,6 +33,8 @@ const KINDS = {
 export function compositionOf(context: CareContext, contents: Contents): BundleEntry<Composition> {
   const { record, hospital, patient, doctor, organization, encounter } = context
   const { type, title } = KINDS[record.kind]
+  const endedAt = record.steps.at(-1)?.at ?? ''
+  const writtenAt = lastWritten(record)
   return entryOf(urnOf(record.recordId, 'Composition'), {
     resourceType: 'Composition',
     identifier: {
@@ -40,12 +42,12 @@ export function compositionOf(context: CareContext, contents: Contents): BundleE
       system: ownSystem('composition', hospital.organizationId),
       value: record.recordId,
     },
-    status: record.findings.isCorrected ? 'amended' : 'final',
+    status: writtenAt > endedAt ? 'amended' : 'final',
     type,
     category: [concept('loinc', 'LP173421-1', 'Report')],
     subject: patient,
     encounter,
-    date: dateTime(writtenAt(record)),
+    date: dateTime(writtenAt),
     author: [doctor],
     title,
     custodian: organization,
@@ -54,7 +56,7 @@ export function compositionOf(context: CareContext, contents: Contents): BundleE
 }
 
 /** When the record last changed: its end, a correction or a cancellation. */
-function writtenAt({ steps, findings, prescriptions }: CareRecord): string {
+function lastWritten({ steps, findings, prescriptions }: CareRecord): string {
   const times = [
     steps.at(-1)?.at,
     findings.spaAt,

@@ -42,9 +42,12 @@ function isIdentified(patient: CarePatient): boolean {
   return birthDateOf(patient) !== null && genderOf(patient.gender) !== null
 }
 
+/** Added to a woman's day of birth. */
+const WOMAN = 40
+
 /**
- * The NIK if it can be this patient's: it contains the date of birth, its day 40 higher for women. An account keeps its
- * holder's NIK whomever of the family its data describe.
+ * The NIK if it can be this patient's: it contains the date of birth, its day 40 higher for women. The account has the
+ * NIK of its holder also while its data describe another member of the family.
  */
 export function nikOf(patient: Pick<CarePatient, 'nik' | 'dob' | 'gender'>): string | null {
   const { nik } = patient
@@ -56,8 +59,6 @@ export function nikOf(patient: Pick<CarePatient, 'nik' | 'dob' | 'gender'>): str
   const isBorn = bornMonth === month && Number(bornDay) === day % WOMAN && bornYear.endsWith(year)
   return bornMonth === undefined || isBorn ? nik : null
 }
-
-const WOMAN = 40
 
 /** YYYY-MM-DD; null if it is no date. */
 export function birthDateOf({ dob }: Pick<CarePatient, 'dob'>): string | null {

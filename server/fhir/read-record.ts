@@ -140,7 +140,6 @@ async function findingsOf(sql: Sql, recordId: string): Promise<CareFindings> {
     note,
     nextSchedule: next_schedule,
     noteAt: changedAt((field) => !isOfDiagnosis(field)),
-    isCorrected: versions.some(({ reason }) => reason !== null),
   }
 }
 

@@ -77,7 +77,6 @@ export function aCareRecord(parts: Partial<CareRecord> = {}): CareRecord {
       note: null,
       nextSchedule: null,
       noteAt: null,
-      isCorrected: false,
     },
     allergies: { recorded: null, answer: null },
     pregnancy: null,
@@ -101,7 +100,7 @@ export function anEmergency(parts: Partial<CareRecord> = {}): CareRecord {
       { status: 'FINISHED', at: '2026-11-21T10:45:00.000Z' },
     ],
     complaint: 'Kecelakaan motor',
-    findings: { spa: null, spaAt: null, note: null, nextSchedule: null, noteAt: null, isCorrected: false },
+    findings: { spa: null, spaAt: null, note: null, nextSchedule: null, noteAt: null },
     ...parts,
   })
 }
@@ -191,7 +190,6 @@ function seededConsultation(chance: Chance, seed: number, start: number): CareRe
       note: chance.oneOf([null, textOf(chance), ' ']),
       nextSchedule: chance.oneOf([null, '2099-03-01T02:30:00.000Z']),
       noteAt: written,
-      isCorrected,
     },
     allergies: {
       recorded: chance.oneOf([null, [], ['Penisilin'], ['Udang', 'Jamu pegal linu']]),

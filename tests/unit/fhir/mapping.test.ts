@@ -425,14 +425,36 @@ test('advice, note and next appointment become a care plan', () => {
 })
 
 describe('the summary', () => {
-  test('of a corrected record is amended, with the time of the correction', () => {
-    const corrected = findings({ isCorrected: true, spaAt: '2026-11-25T08:00:00.000Z' })
-    expect(ofType(bundleOf(aCareRecord({ findings: corrected })), 'Composition')).toMatchObject([
-      { status: 'amended', date: '2026-11-25T08:00:00+00:00' },
-    ])
-    expect(ofType(bundleOf(aCareRecord()), 'Composition')).toMatchObject([
-      { status: 'final', date: '2026-11-20T02:30:01+00:00' },
-    ])
+  const cancelledAt = (at: string) => [{ ...PRESCRIPTION, cancelled: { reason: 'Pasien alergi', at } }]
+
+  test.each<[string, Partial<CareRecord>, string, string]>([
+    ['a record', {}, 'final', '2026-11-20T02:30:01+00:00'],
+    [
+      'a record whose diagnosis was corrected after its end',
+      { findings: findings({ spaAt: '2026-11-25T08:00:00.000Z' }) },
+      'amended',
+      '2026-11-25T08:00:00+00:00',
+    ],
+    [
+      'a record whose note was corrected after its end',
+      { findings: findings({ note: 'Kontrol', noteAt: '2026-11-26T08:00:00.000Z' }) },
+      'amended',
+      '2026-11-26T08:00:00+00:00',
+    ],
+    [
+      'a record with a prescription that was cancelled after its end',
+      { prescriptions: cancelledAt('2026-11-27T08:00:00.000Z') },
+      'amended',
+      '2026-11-27T08:00:00+00:00',
+    ],
+    [
+      'a record with a prescription that was cancelled before its end',
+      { prescriptions: cancelledAt('2026-11-20T02:28:00.000Z') },
+      'final',
+      '2026-11-20T02:30:01+00:00',
+    ],
+  ])('of %s', (_, parts, status, date) => {
+    expect(ofType(bundleOf(aCareRecord(parts)), 'Composition')).toMatchObject([{ status, date }])
   })
 
   test('has the steps of an emergency with their times, and says which was taken back', () => {
