@@ -66,10 +66,10 @@ async function insertFaskes(sql: Sql, rows: readonly ReturnType<typeof faskesOf>
   const all = JSON.stringify(rows)
   await sql.query(
     `INSERT INTO "Faskes_consultations" ("objectId", "createdAt", "updatedAt", _rperm, _wperm, faskes_consultation_id, apps,
-       status, doctor, doctor_info, faskes, patient_info, keluhan_patient, "requestAt", "statusBy", "statusAt")
+       status, doctor, doctor_info, faskes, patient_info, keluhan_patient, "requestAt", "startedAt", "statusBy", "statusAt")
      SELECT one."objectId", one."requestAt", one."statusAt", '{}', '{}', one.faskes_consultation_id, $2, one.status,
-       one.doctor, one.doctor_info, one.faskes, one.patient_info, one.keluhan_patient, one."requestAt", one."statusBy",
-       one."statusAt"
+       one.doctor, one.doctor_info, one.faskes, one.patient_info, one.keluhan_patient, one."requestAt",
+       CASE WHEN one.status = 'FINISHED' THEN one."requestAt" END, one."statusBy", one."statusAt"
      FROM jsonb_to_recordset($1::jsonb) AS one("objectId" text, faskes_consultation_id text, status text, doctor text,
        doctor_info jsonb, faskes jsonb, patient_info jsonb, keluhan_patient text, "requestAt" timestamptz,
        "statusAt" timestamptz, "statusBy" jsonb)

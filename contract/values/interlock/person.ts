@@ -102,7 +102,8 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
 }
 
-function genderOf(gender: string | null): Person['gender'] {
+/** In any spelling of either language. */
+export function genderOf(gender: string | null): Person['gender'] {
   if (/^(?:perempuan|wanita|female|p|f)$/i.test(gender?.trim() ?? '')) return 'female'
   return /^(?:laki-laki|pria|male|l|m)$/i.test(gender?.trim() ?? '') ? 'male' : null
 }
