@@ -46,7 +46,7 @@ interface Drawn {
   failed: Map<string, string>
 }
 
-/** @param commit null: the working tree, which is drawn anew each time */
+/** @param commit null: the working tree, which is drawn each time */
 async function drawn(commit: string | null): Promise<Drawn> {
   const name = nameOf(commit)
   const folder = join(LOOK, commit ?? 'now')
