@@ -73,4 +73,14 @@ describe.each([
     }
     await form.getByRole('button', { name: 'Batal', exact: true }).click()
   })
+
+  test('the form of a reason is whole when it opens', async () => {
+    await add('ibuprofen 400', /^Ibuprofen 400/)
+    await page
+      .getByRole('button', { name: /^Tetap berikan/ })
+      .last()
+      .click()
+    const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: /alasan/i }) })
+    await expect.poll(() => isInSight(form)).toBe(true)
+  })
 })

@@ -20,9 +20,14 @@ export interface ReasonFormProps {
 export function ReasonForm({ label, reason, onChange, onConfirm, onAbandon }: ReasonFormProps) {
   const { prescription: words } = useTexts(roomTexts)
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const hint = words.reasonHint({ n: OVERRIDE_REASON_LENGTH })
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+    // The focus alone brings only a part of the field into sight.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,7 +35,7 @@ export function ReasonForm({ label, reason, onChange, onConfirm, onAbandon }: Re
   }
 
   return (
-    <form className={styles.reasonForm} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.reasonForm} noValidate onSubmit={submit}>
       <TextArea
         ref={box}
         id={id}
