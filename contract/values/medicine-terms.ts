@@ -89,10 +89,10 @@ klobetasol propionat: klobetasol, dermovate, clobetasol
 triamsinolon: kenalog, ketricin
 Antasida: obat maag, maag, obat lambung, antacid, promag, mylanta, antasid, polysilane
 ranitidin: rani, zantac, rtd
-omeprazol: omz, ome, omep, losec, ozid
-lansoprazol: lanso, prosogan
-pantoprazol: panto, pantozol
-esomeprazol: nexium, eso
+omeprazol: omz, ome, omep, losec, ozid, ppi
+lansoprazol: lanso, prosogan, ppi
+pantoprazol: panto, pantozol, ppi
+esomeprazol: nexium, eso, ppi
 sukralfat: inpepsa, carafate, sucra
 domperidon: obat mual, obat muntah, dompe, vometa, motilium
 metoklopramid: meto, primperan, mcp
@@ -155,7 +155,7 @@ atorvastatin: atorva, lipitor
 rosuvastatin: rosuva, crestor
 gemfibrozil: gemfi
 asam traneksamat: kalnex, as traneksamat, tranexamat, asam tranex, txa
-metformin: metf, glucophage, met
+metformin: metf, glucophage, met, mtf
 glibenklamid: gliben, glibenclamide, glyburide, daonil
 glimepirid: amaryl, glime
 akarbosa: glucobay, acarbose

@@ -44,7 +44,9 @@ export function soundOf(text: string): string {
 }
 
 function soundOfWord(word: string): string {
-  return SOUNDS.reduce((sound, [written, received]) => sound.replace(written, received), foldedName(word))
+  const sound = SOUNDS.reduce((before, [written, received]) => before.replace(written, received), foldedName(word))
+  // No name begins with a letter twice, so 'ppi' or 'zzzz' is none of those that begin with it once.
+  return /^(.)\1/.test(word) ? word.charAt(0) + sound : sound
 }
 
 /**

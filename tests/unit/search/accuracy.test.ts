@@ -59,4 +59,8 @@ describe('first hits', () => {
   test('never take a decimal’s second half for a strength', () => {
     expect(searchMedicines(CATALOGUE, 'bisoprolol 5', null).map(({ strength }) => strength)).toEqual(['5 mg'])
   })
+
+  test.each(['zzzz', 'ppx', 'wwarfarin-lain'])('are none for %s, which begins no name', (query) => {
+    expect(searchMedicines(CATALOGUE, query, null)).toEqual([])
+  })
 })

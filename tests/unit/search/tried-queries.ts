@@ -113,4 +113,6 @@ combivent → ipratropium-salbutamol
 cetirizine @2 → setirizin & sirup
 amoxicillin @0 → amoksisilin & drop
 rl → ringer laktat
+ppi → omeprazol/lansoprazol/pantoprazol/esomeprazol
+mtf → metformin
 `
