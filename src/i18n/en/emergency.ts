@@ -53,6 +53,7 @@ export const enEmergency: EmergencyTexts = {
   map: {
     title: 'Map',
     tools: 'Map tools',
+    ambulances: 'Ambulances on the map',
     opening: 'Opening the map',
     fit: 'Show everything',
     follow: 'Follow the ambulance',

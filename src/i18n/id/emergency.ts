@@ -53,6 +53,7 @@ export const idEmergency = {
   map: {
     title: 'Peta',
     tools: 'Alat peta',
+    ambulances: 'Ambulans di peta',
     opening: 'Membuka peta',
     fit: 'Tampilkan semua',
     follow: 'Ikuti ambulans',

@@ -28,7 +28,7 @@ export function parked(count: number): AmbulanceOnMap[] {
   const chance = createChance(count)
   return Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
-    plate: `B ${1_000 + index} PMI`,
+    name: `B ${1_000 + index} PMI, 4 mnt, 1,3 km`,
     lat: -6.21 + chance.next() * 0.03,
     lng: 106.82 + chance.next() * 0.03,
     status: index % 3 === 2 ? 'ON_DUTY' : 'AVAILABLE',
@@ -40,5 +40,5 @@ export const NO_INTENTS: MapIntents = {
   onMoved: () => {},
   onFit: () => {},
   onFollow: () => {},
-  onPickAmbulance: () => {},
+  onShowAmbulance: () => {},
 }

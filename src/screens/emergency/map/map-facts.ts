@@ -12,7 +12,8 @@ export interface ChosenOnMap {
   eta: number | null
 }
 
-export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'plate' | 'lat' | 'lng' | 'status'>
+/** `name`: plate, facility, minutes and distance. */
+export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'lat' | 'lng' | 'status'> & { name: string }
 export type Way = EmergencyRoute['geometry']
 export type Camera = 'fitting' | 'following' | 'free'
 
@@ -40,5 +41,6 @@ export interface MapIntents {
   onMoved: () => void
   onFit: () => void
   onFollow: () => void
-  onPickAmbulance: (id: string) => void
+  /** Shows an ambulance in the list, which has the button that chooses it. */
+  onShowAmbulance: (id: string) => void
 }
