@@ -241,11 +241,10 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
     expect(names.includes('notes')).toBe(situation.isNoting ?? false)
     await expect.poll(covering).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    // Under 680 px the map is too low for its tools and the instruction.
     const map = document.querySelector('.maplibregl-map')?.getBoundingClientRect().bottom ?? 0
     const tools = document.querySelectorAll('[aria-label="Alat peta"] button')
     const lowest = Math.max(...[...tools].map((tool) => tool.getBoundingClientRect().bottom))
-    expect(lowest <= map || (height < 680 && situation.isPinning === true)).toBe(true)
+    expect(lowest).toBeLessThanOrEqual(map)
     // What one has to read now is in sight without scrolling.
     const reads = situation.isNoting ? ['notes'] : ['arrival', 'pin instruction']
     const read = parts().filter(([name]) => reads.includes(name))
@@ -413,6 +412,27 @@ test.for(['set', 'cancelled'] as const)(
       place?.send({ type: 'xstate.done.actor.placeAt', output: null } as never)
     } else await screen.getByRole('button', { name: 'Batal' }).click()
     await expect.element(column).toBeVisible()
+  },
+)
+
+test.each([...SIZES, [360, 640]] as const)(
+  'placing a pin keeps the map’s height and its tools, and focuses it: %i × %i px',
+  { timeout: 60_000 },
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen } = await show({})
+    const tools = () => screen.getByRole('group', { name: 'Alat peta' }).element()
+    const before = tools().parentElement?.offsetHeight ?? Infinity
+    await screen.getByRole('button', { name: /^(?:Perbaiki|Tentukan) lokasi$/ }).click()
+    await screen.getByRole('button', { name: 'Letakkan pin di peta' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Pasang di tengah' })).toBeVisible()
+    expect(tools().parentElement?.offsetHeight ?? 0).toBeGreaterThanOrEqual(before)
+    await expect.poll(() => document.activeElement).toBe(document.querySelector('.maplibregl-canvas'))
+    await expect
+      .poll(() =>
+        [...tools().querySelectorAll('button')].filter((tool) => !isInSight(tool)).map((tool) => tool.ariaLabel),
+      )
+      .toEqual([])
   },
 )
 

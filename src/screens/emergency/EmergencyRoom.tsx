@@ -109,10 +109,11 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
     }
   }
 
-  /** Scrolls to the map and its instruction, which waits for a pin. */
+  /** Scrolls to the map, which waits for a pin, and focuses it: the button that led there is gone. */
   function showMap() {
     setSideAside(true)
     map.current?.scrollIntoView({ block: 'center' })
+    focusSoon(() => map.current?.querySelector('.maplibregl-canvas') ?? null)
   }
 
   /**
