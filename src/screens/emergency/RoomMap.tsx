@@ -17,6 +17,7 @@ import {
   selectIsPositionOld,
   selectPlace,
   selectRoute,
+  selectTrackingFacts,
   type TrackingRef,
 } from '../../../machines/emergency/tracking/tracking.selectors'
 import { formatDistance } from '../../i18n/format'
@@ -41,6 +42,7 @@ export function RoomMap({ tracking, choice, place, styleUrl, now, onShowAmbulanc
   const { ambulances: words } = useTexts(emergencyTexts)
   const detail = useSelector(tracking, selectDetail)
   const before = useSelector(tracking, selectBefore)
+  const { status } = useSelector(tracking, selectTrackingFacts)
   const ambulances = useSelector(choice, selectAmbulances)
   const id = detail?.ambulance.id ?? null
   const lastKnown = useSamePoint(detail && lastKnownOf(detail, ambulances ?? []))
@@ -58,6 +60,7 @@ export function RoomMap({ tracking, choice, place, styleUrl, now, onShowAmbulanc
   )
   return (
     <EmergencyMap
+      status={status}
       place={incident}
       chosen={chosen}
       others={others}

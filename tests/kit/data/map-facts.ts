@@ -12,6 +12,7 @@ const UNDERWAY = 61_000
 export function mapFacts(parts: Partial<MapFacts> = {}): MapFacts {
   const drive = seededDrive(7, DRIVEN, TEST_EPOCH - UNDERWAY)
   return {
+    status: 'ON_GOING',
     place: DESTINATION,
     chosen: { plate: 'B 9114 AU', before: drive.at(UNDERWAY - 1_000), position: drive.at(UNDERWAY), eta: 240 },
     others: parked(3),

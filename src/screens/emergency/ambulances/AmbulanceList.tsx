@@ -61,7 +61,9 @@ export function AmbulanceList({ choice, detail, now, sought = null }: ListProps)
       )}
       {face === 'closed' && comes === null && <p className={styles.text}>{words.closed}</p>}
       {ambulances === null && face === 'reading' && <LoadingSkeleton />}
-      {ambulances !== null && <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} sought={sought} />}
+      {ambulances !== null && (
+        <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} sought={sought} />
+      )}
       {face === 'failed' && (
         <div className={styles.failed} role="status">
           <p>{ambulances === null ? words.failed : words.stale}</p>

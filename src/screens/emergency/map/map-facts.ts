@@ -1,5 +1,6 @@
 import type { Ambulance, Position } from '../../../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
+import type { EmergencyStatus } from '../../../../contract/values/statuses'
 
 /** The chosen ambulance. `eta` in seconds from `position.at`. */
 export interface ChosenOnMap {
@@ -21,6 +22,8 @@ export type Camera = 'fitting' | 'following' | 'free'
  * Input of the map. Pass the same object while place, ambulances and route are unchanged: it is compared by identity.
  */
 export interface MapFacts {
+  /** Of the emergency. */
+  status: EmergencyStatus
   /** The place of the incident. */
   place: Point | null
   chosen: ChosenOnMap | null
