@@ -72,6 +72,8 @@ export const words = {
   notChosen: 'Dokter sedang memilih ambulans.',
   arrives: (clock: string, minutes: number) => `Tiba sekitar pukul ${clock} (${minutes} menit lagi)`,
   arrivesAtFacility: (facility: string, clock: string) => `Tiba di ${facility} sekitar pukul ${clock}`,
+  notDeparted: 'Ambulans belum berangkat',
+  notDepartedIn: (minutes: number) => `Ambulans belum berangkat, sekitar ${minutes} menit dari lokasi`,
   arrivesSoon: 'Tiba sebentar lagi',
   lastSeen: (clock: string) => `Posisi terakhir pukul ${clock}`,
 

@@ -255,6 +255,9 @@ describe('the list of ambulances', () => {
     await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
     const dialog = screen.getByRole('alertdialog', { name: 'Ganti AD 9114 AU dengan ambulans mana?' })
     await expect.element(dialog).toBeVisible()
+    await expect
+      .element(dialog)
+      .toHaveTextContent('AD 9114 AU belum berangkat, sekitar 4 menit dari lokasi. Pilih satu')
     expect(
       dialog
         .getByRole('listitem')

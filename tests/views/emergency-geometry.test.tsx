@@ -10,6 +10,7 @@ import {
   selectStep,
   selectTracking,
 } from '../../machines/emergency/emergency.selectors'
+import { selectBeingChosen } from '../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import { type GroupCallRef, selectGroupDevices } from '../../machines/group-call/group-call.selectors'
 import { accepted } from '../../machines/ports/result'
 import { CallLayer } from '../../src/screens/call/CallLayer'
@@ -240,11 +241,10 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
     expect(names.includes('notes')).toBe(situation.isNoting ?? false)
     await expect.poll(covering).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    // Under 680 px the map is too low for its tools and the instruction.
     const map = document.querySelector('.maplibregl-map')?.getBoundingClientRect().bottom ?? 0
     const tools = document.querySelectorAll('[aria-label="Alat peta"] button')
     const lowest = Math.max(...[...tools].map((tool) => tool.getBoundingClientRect().bottom))
-    expect(lowest <= map || (height < 680 && situation.isPinning === true)).toBe(true)
+    expect(lowest).toBeLessThanOrEqual(map)
     // What one has to read now is in sight without scrolling.
     const reads = situation.isNoting ? ['notes'] : ['arrival', 'pin instruction']
     const read = parts().filter(([name]) => reads.includes(name))
@@ -414,6 +414,109 @@ test.for(['set', 'cancelled'] as const)(
     await expect.element(column).toBeVisible()
   },
 )
+
+test.each([...SIZES, [360, 640]] as const)(
+  'placing a pin keeps the map’s height and its tools, and focuses it: %i × %i px',
+  { timeout: 60_000 },
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen } = await show({})
+    const tools = () => screen.getByRole('group', { name: 'Alat peta' }).element()
+    const before = tools().parentElement?.offsetHeight ?? Infinity
+    await screen.getByRole('button', { name: /^(?:Perbaiki|Tentukan) lokasi$/ }).click()
+    await screen.getByRole('button', { name: 'Letakkan pin di peta' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Pasang di tengah' })).toBeVisible()
+    expect(tools().parentElement?.offsetHeight ?? 0).toBeGreaterThanOrEqual(before)
+    await expect.poll(() => document.activeElement).toBe(document.querySelector('.maplibregl-canvas'))
+    await expect
+      .poll(() =>
+        [...tools().querySelectorAll('button')].filter((tool) => !isInSight(tool)).map((tool) => tool.ariaLabel),
+      )
+      .toEqual([])
+  },
+)
+
+/** An emergency whose list of ambulances has been read. */
+async function showList(list = threeAmbulances()) {
+  const { emergency, screen } = await show({})
+  const choice = selectAmbulanceChoice(emergency.getSnapshot())
+  choice?.send({ type: 'xstate.done.actor.readAmbulances', output: list } as never)
+  return { screen, choice: choice as NonNullable<typeof choice> }
+}
+
+test.each(SIZES)(
+  'a press on an ambulance of the map leads to its row, which chooses it: %i × %i px',
+  { timeout: 60_000 },
+  async (width, height) => {
+    await page.viewport(width, height)
+    const [nearest] = threeAmbulances()
+    const far = Array.from({ length: 6 }, (_, index) => ({
+      ...(nearest as NonNullable<typeof nearest>),
+      id: `f${index}`,
+      plate: `B 200${index} PMI`,
+    }))
+    const { screen, choice } = await showList([...threeAmbulances(), ...far])
+    if (width === 960) await screen.getByRole('toolbar').getByRole('button', { name: 'Ambulans' }).click()
+    const pin = screen.getByRole('button', { name: 'B 2005 PMI, RS Bina Harapan, 4 mnt, 1,3 km' })
+    await expect.element(pin).toBeInTheDocument()
+    press(pin)
+    await expect.element(screen.getByRole('button', { name: /^Pilih B 2005 PMI/ })).toHaveFocus()
+    await expect.poll(() => isInSight(document.activeElement as HTMLElement)).toBe(true)
+    expect(selectBeingChosen(choice.getSnapshot())).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(selectBeingChosen(choice.getSnapshot())).toBe('f5')
+  },
+)
+
+test.each(SIZES)(
+  '‘Pilih ambulans’ always leads to the ambulances: %i × %i px',
+  { timeout: 60_000 },
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen } = await showList()
+    const choose = screen.getByRole('button', { name: 'Pilih ambulans' })
+    for (const times of [1, 2]) {
+      press(choose)
+      const first = screen.getByRole('button', { name: /^Pilih AD 9114 AU/ })
+      await expect.element(first, { message: `press ${times}` }).toHaveFocus()
+      await expect.poll(() => isInSight(document.activeElement as HTMLElement)).toBe(true)
+    }
+  },
+)
+
+test('without a candidate ‘Pilih ambulans’ leads to the list’s title', { timeout: 60_000 }, async () => {
+  await page.viewport(960, 800)
+  const { screen } = await showList([])
+  press(screen.getByRole('button', { name: 'Pilih ambulans' }))
+  await expect.element(screen.getByRole('heading', { name: 'Ambulans', exact: true })).toHaveFocus()
+})
+
+test('the tool of the ambulances is pressed while they are shown', { timeout: 60_000 }, async () => {
+  await page.viewport(960, 800)
+  const { screen } = await showList()
+  const column = screen.getByRole('heading', { name: 'Lini masa', includeHidden: true })
+  const tool = screen.getByRole('toolbar').getByRole('button', { name: 'Ambulans' })
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'true')
+  await tool.click()
+  await expect.element(column).not.toBeVisible()
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'false')
+  await tool.click()
+  await expect.element(column).toBeVisible()
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'true')
+
+  // Where they are always shown, it leads there and is no switch.
+  for (const width of [1280, 600]) {
+    await page.viewport(width, 800)
+    await expect.element(tool).not.toHaveAttribute('aria-pressed')
+    await tool.click()
+    await expect.element(screen.getByRole('button', { name: /^Pilih AD 9114 AU/ })).toHaveFocus()
+  }
+  await page.viewport(360, 740)
+  await screen.getByRole('tab', { name: 'Lini masa' }).click()
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'false')
+  await tool.click()
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'true')
+})
 
 test('at 960 px the ambulances may be opened while the pin is placed', { timeout: 60_000 }, async () => {
   await page.viewport(960, 800)

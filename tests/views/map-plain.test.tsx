@@ -35,7 +35,7 @@ test('without WebGL shows the reason, the place, the ambulance and its distance,
   await expect.element(screen.getByText('-6.20700, 106.84100')).toBeVisible()
   await expect.element(screen.getByText('B 9114 AU')).toBeVisible()
   await expect.element(screen.getByText('2,2 km di sebelah utara lokasi')).toBeVisible()
-  await expect.element(screen.getByText('Tiba 4 menit lagi.')).toBeVisible()
+  await expect.element(screen.getByText('Tiba 4 menit lagi')).toBeVisible()
   await expect.element(screen.getByText('Posisi 5 detik lalu')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Buka peta lagi' })).not.toBeInTheDocument()
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -49,8 +49,18 @@ test('it moves as the ambulance does, and says when its position is old', async 
     page({ chosen: { plate: 'B 9114 AU', before: null, position, eta: 15 }, isStale: true }, 20_000),
   )
   await expect.element(screen.getByText('100 m di sebelah utara lokasi')).toBeVisible()
-  await expect.element(screen.getByText('Tiba sebentar lagi.')).toBeVisible()
+  await expect.element(screen.getByText('Segera tiba di lokasi')).toBeVisible()
   await expect.element(screen.getByText('Posisi lama: 20 detik lalu.')).toBeVisible()
+})
+
+test.each([
+  ['ON_CALL', 'Belum berangkat, sekitar 4 menit dari lokasi'],
+  ['PICK_UP', 'Tiba di RS 4 menit lagi'],
+  ['DONE', 'Sudah tiba di RS'],
+] as const)('says the arrival as the emergency’s step has it: %s', async (status, words) => {
+  const screen = await render(page({ status }))
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^2,2 km di sebelah/)).toHaveLength(status === 'DONE' ? 0 : 1)
 })
 
 test.each([
@@ -74,7 +84,9 @@ test('screen readers announce the position every 10 s at most, and at once for a
     return <p>{useSentence(mapFacts(parts), () => TEST_EPOCH)}</p>
   }
   const screen = await render(<ReceivedFrame {...near('B 1', -6.205)} />)
-  await expect.element(screen.getByText('Ambulans B 1 berada 220 m di sebelah utara lokasi kejadian.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Ambulans B 1 berada 220 m di sebelah utara lokasi kejadian. Dalam perjalanan.'))
+    .toBeVisible()
   await screen.rerender(<ReceivedFrame {...near('B 1', -6.206)} />)
   vi.advanceTimersByTime(SENTENCE_PAUSE - 1)
   await expect.element(screen.getByText('Ambulans B 1 berada 220 m')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type Map as MapLibre, Map as MapLibreClass, Marker } from 'maplibre-gl'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Point } from '../../contract/schemas/geo'
 import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
@@ -215,17 +216,70 @@ describe('manual control', () => {
     await vi.waitFor(() => expect(onMoved).toHaveBeenCalled(), PATIENCE)
   })
 
-  test('an ambulance on the map is picked with a click', async () => {
-    const onPickAmbulance = vi.fn<(id: string) => void>()
+  test('a click on an ambulance shows it in the list, and chooses none', async () => {
+    const onShowAmbulance = vi.fn<(id: string) => void>()
     const others = parked(6)
-    const { map } = await mounted({ chosen: null, route: null, others }, { onPickAmbulance })
+    const { map } = await mounted({ chosen: null, route: null, others }, { onShowAmbulance })
     const [, second] = others
     if (second === undefined) throw new Error('no second')
     await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
     expect(inkAt(map, second, DISC)).toEqual([255, 255, 255])
     const { x, y } = map.project([second.lng, second.lat])
     drag(map, [x + 9, y + 9], [x + 9, y + 9])
-    await vi.waitFor(() => expect(onPickAmbulance).toHaveBeenCalledWith('a1'), PATIENCE)
+    await vi.waitFor(() => expect(onShowAmbulance).toHaveBeenCalledWith('a1'), PATIENCE)
+  })
+
+  test('an ambulance on the map has a name under the pointer, with the focus and for screen readers', async () => {
+    const onShowAmbulance = vi.fn<(id: string) => void>()
+    const others = parked(6)
+    const { map, screen, show } = await mounted({ chosen: null, route: null, others }, { onShowAmbulance })
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    const pins = screen.getByRole('group', { name: 'Ambulans di peta' })
+    const second = pins.getByRole('button', { name: 'B 1001 PMI, 4 mnt, 1,3 km' })
+    await expect.element(second).toBeInTheDocument()
+    const shown = () => [...map.getContainer().querySelectorAll<HTMLElement>('[data-name]:not([hidden])')]
+    expect(shown()).toEqual([])
+
+    const spot = others[1] as (typeof others)[number]
+    point(map, spot)
+    await expect.poll(() => shown().map(({ textContent }) => textContent)).toEqual(['B 1001 PMI, 4 mnt, 1,3 km'])
+    const view = map.getContainer().getBoundingClientRect()
+    const box = shown()[0]?.getBoundingClientRect()
+    expect([box?.left ?? 0, box?.top ?? 0].map((edge, i) => edge >= [view.left, view.top][i]!)).toEqual([true, true])
+    expect((box?.right ?? Infinity) <= view.right).toBe(true)
+    point(map, map.unproject([2, 2]))
+    await expect.poll(shown).toEqual([])
+
+    // One tab stop; the arrows lead from pin to pin, and the map stays.
+    const middle = map.getCenter()
+    map.getCanvas().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(pins.getByRole('button', { name: /^B 1000/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(second).toHaveFocus()
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['B 1001 PMI, 4 mnt, 1,3 km'])
+    await userEvent.keyboard('{Escape}')
+    expect(shown()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(onShowAmbulance.mock.calls).toEqual([['a1']])
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('button', { name: 'Tampilkan semua' })).toHaveFocus()
+    expect(map.getCenter()).toEqual(middle)
+
+    // Where a pin is placed, a press sets it.
+    show({ isPinning: true })
+    await expect.element(pins).not.toBeInTheDocument()
+  })
+
+  test('a focused ambulance that leaves the map leaves the focus to the map', async () => {
+    const others = parked(3)
+    const { map, screen, show } = await mounted({ chosen: null, route: null, others })
+    await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+    map.getCanvas().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('button', { name: /^B 1000/ })).toHaveFocus()
+    show({ others: others.slice(1) })
+    await vi.waitFor(() => expect(document.activeElement).toBe(map.getCanvas()), PATIENCE)
   })
 
   test('the pin is set by a click, by dragging it, and in the middle', async () => {
@@ -379,6 +433,13 @@ test('one that returns in time continues', async () => {
   expect(markerOf(map)).toBeDefined()
   await expect.element(screen.getByText('Peta berhenti digambar')).not.toBeInTheDocument()
 })
+
+/** Moves the mouse over a place. */
+function point(map: MapLibre, { lng, lat }: Point) {
+  const { left, top } = map.getCanvas().getBoundingClientRect()
+  const { x, y } = map.project([lng, lat])
+  map.getCanvas().dispatchEvent(new MouseEvent('mousemove', { clientX: left + x, clientY: top + y, bubbles: true }))
+}
 
 /** With the mouse, in px of the map; without a way it is a click. */
 function drag(map: MapLibre, from: [number, number], to: [number, number]) {

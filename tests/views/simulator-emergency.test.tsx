@@ -110,6 +110,15 @@ test('not answered: called again with a click, what and where as before', async 
   })
 })
 
+test('before its departure the caller reads how far the ambulance is, and no arrival', async () => {
+  const { actor, clock, screen } = await show('call.help.helped', ({ context }) => context.record?.status === 'ON_CALL')
+  const position = { lat: -6.19, lng: 106.85, heading: 90, at: TEST_EPOCH }
+  clock.sleep(60_000)
+  actor.send({ type: 'detail.changed', detail: detailOf({ position, eta_s: 230 }) })
+  await expect.element(screen.getByText('Ambulans belum berangkat, sekitar 4 menit dari lokasi')).toBeVisible()
+  await expect.element(screen.getByText(/^Tiba se/)).toHaveLength(0)
+})
+
 test('shows the ambulance and its arrival, live, and marks an old position as old', async () => {
   const { actor, clock, screen } = await show(
     'call.help.helped',

@@ -93,6 +93,20 @@ describe('the arrival card (look 07)', () => {
       ['Dalam perjalanan', '590 m · posisi 1 detik lalu'],
     ],
     [
+      'before its departure, however long that takes',
+      { ...coming, status: 'ON_CALL' },
+      9,
+      true,
+      ['Belum berangkat, sekitar 4 menit dari lokasi', '590 m · posisi 9 detik lalu'],
+    ],
+    [
+      'before its departure, and nobody reckoned',
+      { ...coming, status: 'ON_CALL', detail: anEmergencyDetail({ eta_s: null }) },
+      1,
+      true,
+      ['Belum berangkat', '590 m · posisi 1 detik lalu'],
+    ],
+    [
       'with the patient',
       { ...coming, status: 'PICK_UP' },
       3,

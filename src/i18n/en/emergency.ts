@@ -53,6 +53,7 @@ export const enEmergency: EmergencyTexts = {
   map: {
     title: 'Map',
     tools: 'Map tools',
+    ambulances: 'Ambulances on the map',
     opening: 'Opening the map',
     fit: 'Show everything',
     follow: 'Follow the ambulance',
@@ -72,9 +73,8 @@ export const enEmergency: EmergencyTexts = {
     noAmbulance: 'No ambulance is chosen yet.',
     awaited: ({ plate }) => `Ambulance ${plate} was chosen and has not sent its position yet.`,
     where: ({ plate, distance, compass }) => `Ambulance ${plate} is ${distance} ${compass} of the incident.`,
+    arrived: ({ plate }) => `Ambulance ${plate} is at the hospital.`,
     away: ({ distance, compass }) => `${distance} ${compass} of the incident`,
-    arrives: ({ minutes }) => `Arrives in ${inHours(minutes)}.`,
-    almostThere: 'Arrives any moment.',
     age: ({ seconds }) => `Position ${seconds} s ago`,
     stale: ({ seconds }) => `Old position: ${seconds} s ago.`,
     metres: ({ metres }) => `${metres} m`,
@@ -230,6 +230,8 @@ export const enEmergency: EmergencyTexts = {
     compareText: 'Choose one. You are asked once more before the change.',
     compareTextIn: ({ from, n }) =>
       `${from} arrives in ${inHours(n)}. Choose one; you are asked once more before the change.`,
+    compareTextStanding: ({ from, n }) =>
+      `${from} has not left yet, about ${inHours(n)} from the place. Choose one; you are asked once more before the change.`,
     changeConfirm: 'Yes, replace it',
     changeAgain: 'Replace it anyway',
     changedMeanwhile: 'This has just changed.',
@@ -302,6 +304,8 @@ export const enEmergency: EmergencyTexts = {
     soon: 'About to arrive',
     soonAtHospital: 'About to arrive at the hospital',
     onTheWay: 'On its way',
+    standing: 'Has not left yet',
+    standingIn: ({ n }) => `Has not left yet, about ${inHours(n)} from the place`,
     line: ({ distance, seconds }) => `${distance} · position ${seconds} s ago`,
     lineWithout: ({ seconds }) => `Position ${seconds} s ago`,
     stale: ({ age }) => `Last position of the ambulance ${age} ago. Waiting for news.`,

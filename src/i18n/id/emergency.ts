@@ -53,6 +53,7 @@ export const idEmergency = {
   map: {
     title: 'Peta',
     tools: 'Alat peta',
+    ambulances: 'Ambulans di peta',
     opening: 'Membuka peta',
     fit: 'Tampilkan semua',
     follow: 'Ikuti ambulans',
@@ -73,9 +74,8 @@ export const idEmergency = {
     awaited: ({ plate }: { plate: string }) => `Ambulans ${plate} dipilih, posisinya belum diterima.`,
     where: ({ plate, distance, compass }: { plate: string; distance: string; compass: string }) =>
       `Ambulans ${plate} berada ${distance} di sebelah ${compass} lokasi kejadian.`,
+    arrived: ({ plate }: { plate: string }) => `Ambulans ${plate} sudah tiba di RS.`,
     away: ({ distance, compass }: { distance: string; compass: string }) => `${distance} di sebelah ${compass} lokasi`,
-    arrives: ({ minutes }: { minutes: number }) => `Tiba ${inHours(minutes, 'menit')} lagi.`,
-    almostThere: 'Tiba sebentar lagi.',
     age: ({ seconds }: { seconds: number }) => `Posisi ${seconds} detik lalu`,
     stale: ({ seconds }: { seconds: number }) => `Posisi lama: ${seconds} detik lalu.`,
     metres: ({ metres }: { metres: number }) => `${metres} m`,
@@ -233,6 +233,8 @@ export const idEmergency = {
     compareText: 'Pilih satu. Anda ditanya sekali lagi sebelum diganti.',
     compareTextIn: ({ from, n }: { from: string; n: number }) =>
       `${from} tiba ${inHours(n, 'menit')} lagi. Pilih satu; Anda ditanya sekali lagi sebelum diganti.`,
+    compareTextStanding: ({ from, n }: { from: string; n: number }) =>
+      `${from} belum berangkat, sekitar ${inHours(n, 'menit')} dari lokasi. Pilih satu; Anda ditanya sekali lagi sebelum diganti.`,
     changeConfirm: 'Ya, ganti',
     changeAgain: 'Tetap ganti',
     changedMeanwhile: 'Keadaan baru saja berubah.',
@@ -306,6 +308,8 @@ export const idEmergency = {
     soon: 'Segera tiba di lokasi',
     soonAtHospital: 'Segera tiba di RS',
     onTheWay: 'Dalam perjalanan',
+    standing: 'Belum berangkat',
+    standingIn: ({ n }: { n: number }) => `Belum berangkat, sekitar ${inHours(n, 'menit')} dari lokasi`,
     line: ({ distance, seconds }: { distance: string; seconds: number }) =>
       `${distance} · posisi ${seconds} detik lalu`,
     lineWithout: ({ seconds }: { seconds: number }) => `Posisi ${seconds} detik lalu`,

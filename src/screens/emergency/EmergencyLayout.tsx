@@ -26,10 +26,11 @@ export interface EmergencyLayoutProps {
   isSideOpen: boolean
 }
 
-/** Width from which the ambulances have their own column (product §9). */
-const WIDE = '(min-width: 1264px)'
-export function useIsWide(): boolean {
-  return useMedia(WIDE)
+/** From 1264 px on the ambulances have their own column, under 960 px a place below the map (product §9). */
+const FOLDING = '(min-width: 960px) and (max-width: 1263.98px)'
+/** The column of ambulances can be closed. */
+export function useIsFolding(): boolean {
+  return useMedia(FOLDING)
 }
 
 /**

@@ -23,13 +23,14 @@ import { commonTexts } from '../../i18n/id/common'
 import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import type { RoomCalls } from '../call/RunningCall'
+import { UNDER_SM, useMedia } from '../../ui/use-media'
 import { AmbulanceDialogs } from './ambulances/AmbulanceDialogs'
 import { AmbulanceList } from './ambulances/AmbulanceList'
 import { ArrivalCard } from './ambulances/ArrivalCard'
 import { StepDialog } from './ambulances/StepDialog'
 import { StepMover } from './ambulances/StepMover'
 import { EmergencyBar } from './EmergencyBar'
-import { EmergencyLayout, type Section, useIsWide } from './EmergencyLayout'
+import { EmergencyLayout, type Section, useIsFolding } from './EmergencyLayout'
 import styles from './EmergencyRoom.module.css'
 import { EndingDialogs } from './EndingDialogs'
 import { CallerCard } from './patient/CallerCard'
@@ -66,7 +67,10 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const [isSideOpen, setSideOpen] = useState(true)
   // Gave way to the map, which waits for a pin.
   const [isSideAside, setSideAside] = useState(false)
-  const isWide = useIsWide()
+  // Pressed on the map.
+  const [sought, setSought] = useState<string | null>(null)
+  const isFolding = useIsFolding()
+  const isPhone = useMedia(UNDER_SM)
   const map = useRef<HTMLDivElement>(null)
 
   const patientData = useSelector(emergency, selectPatientData)
@@ -80,21 +84,36 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const styleUrl = useSelector(emergency, selectMapStyle)
   const location = useSelector(patientData, (snapshot) => (snapshot ? selectForm(snapshot).location : record.location))
   const isPointing = useSelector(place, (snapshot) => snapshot !== undefined && selectIsPointing(snapshot))
-  const isSideHidden = isPointing && isSideAside && !isWide
+  const isSideHidden = isPointing && isSideAside && isFolding
+  const isSideShown = isSideOpen && !isSideHidden
   const warning = useUnderWayWords(emergency, record, now)
   const isUnderWay = useSelector(emergency, selectMustExplain) || record.status === 'PICK_UP'
   const caller = requesterOf(record)
 
-  function showAmbulances() {
+  /** Shows the list and focuses one ambulance of it; without one the first that can be chosen, or the title. */
+  function showAmbulances(id: string | null) {
     setSection('ambulances')
     setSideAside(false)
-    setSideOpen(isWide || isSideHidden || !isSideOpen)
+    setSideOpen(true)
+    if (id !== null) setSought(id)
+    const row = id === null ? '[data-ambulance]:not([aria-disabled])' : `[data-ambulance="${CSS.escape(id)}"]`
+    focusSoon(() => document.querySelector(row) ?? document.querySelector('#ambulances'))
   }
 
-  /** Scrolls to the map and its instruction, which waits for a pin. */
+  function toggleAmbulances() {
+    if (isPhone) setSection('ambulances')
+    else if (!isFolding) showAmbulances(null)
+    else {
+      setSideAside(false)
+      setSideOpen(!isSideShown)
+    }
+  }
+
+  /** Scrolls to the map, which waits for a pin, and focuses it: the button that led there is gone. */
   function showMap() {
     setSideAside(true)
     map.current?.scrollIntoView({ block: 'center' })
+    focusSoon(() => map.current?.querySelector('.maplibregl-canvas') ?? null)
   }
 
   /**
@@ -107,7 +126,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
     else if (field === 'notes') setNoting(true)
     else setSection(field === 'location' ? 'caller' : 'patient')
     const place = `[data-${isDisputed ? 'dispute' : 'field'}="${field}"]`
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())
+    focusSoon(() => document.querySelector(place))
   }
 
   return (
@@ -116,17 +135,29 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       <EmergencyLayout
         section={section}
         onSection={setSection}
-        isSideOpen={isSideOpen && !isSideHidden}
+        isSideOpen={isSideShown}
         map={
           <div ref={map} className={styles.map}>
             {tracking && choice && place && (
-              <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} now={now} />
+              <RoomMap
+                tracking={tracking}
+                choice={choice}
+                place={place}
+                styleUrl={styleUrl}
+                now={now}
+                onShowAmbulance={showAmbulances}
+              />
             )}
           </div>
         }
         arrival={
           tracking && (
-            <ArrivalCard tracking={tracking} external={record.external_ambulance} now={now} onChoose={showAmbulances} />
+            <ArrivalCard
+              tracking={tracking}
+              external={record.external_ambulance}
+              now={now}
+              onChoose={() => showAmbulances(null)}
+            />
           )
         }
         notes={isNoting && patientData && <NotesPanel patientData={patientData} onClose={() => setNoting(false)} />}
@@ -138,8 +169,8 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
             call={<CallerCall record={record} calls={calls} className={toolbar.tool} />}
             isNoting={isNoting}
             onNotes={() => setNoting(!isNoting)}
-            isChoosing={section === 'ambulances'}
-            onAmbulance={showAmbulances}
+            isChoosing={isPhone ? section === 'ambulances' : isFolding ? isSideShown : null}
+            onAmbulance={toggleAmbulances}
           />
         }
         sections={{
@@ -156,7 +187,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
               {stream && detail && (
                 <AmbulanceStream stream={stream} plate={detail.ambulance.plate} record={record} calls={calls} />
               )}
-              {choice && <AmbulanceList choice={choice} detail={detail} now={now} />}
+              {choice && <AmbulanceList choice={choice} detail={detail} now={now} sought={sought} />}
               {step && <StepMover step={step} now={now} />}
             </>
           ),
@@ -173,4 +204,9 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       />
     </section>
   )
+}
+
+/** Focuses what the present change shows. */
+function focusSoon(element: () => HTMLElement | null): void {
+  requestAnimationFrame(() => element()?.focus())
 }

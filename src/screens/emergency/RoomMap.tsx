@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import type { Ambulance } from '../../../contract/schemas/ambulance'
 import type { Point } from '../../../contract/schemas/geo'
 import {
   type AmbulanceChoiceRef,
@@ -16,8 +17,13 @@ import {
   selectIsPositionOld,
   selectPlace,
   selectRoute,
+  selectTrackingFacts,
   type TrackingRef,
 } from '../../../machines/emergency/tracking/tracking.selectors'
+import { formatDistance } from '../../i18n/format'
+import { type EmergencyTexts, emergencyTexts } from '../../i18n/id/emergency'
+import { useTexts } from '../../i18n/texts'
+import { metresOfRow, minutesOfRow } from './ambulances/arrival.rules'
 import { lastKnownOf } from './map/last-known.rules'
 import { EmergencyMap } from './map/EmergencyMap'
 
@@ -28,12 +34,15 @@ interface RoomMapProps {
   /** From the configuration. */
   styleUrl: string | undefined
   now: () => number
+  onShowAmbulance: (id: string) => void
 }
 
 /** The map of this emergency: the chosen ambulance, the candidates, and the pin that corrects the place. */
-export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps) {
+export function RoomMap({ tracking, choice, place, styleUrl, now, onShowAmbulance }: RoomMapProps) {
+  const { ambulances: words } = useTexts(emergencyTexts)
   const detail = useSelector(tracking, selectDetail)
   const before = useSelector(tracking, selectBefore)
+  const { status } = useSelector(tracking, selectTrackingFacts)
   const ambulances = useSelector(choice, selectAmbulances)
   const id = detail?.ambulance.id ?? null
   const lastKnown = useSamePoint(detail && lastKnownOf(detail, ambulances ?? []))
@@ -41,10 +50,18 @@ export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps
     () => detail && { plate: detail.ambulance.plate, before, position: detail.position, lastKnown, eta: detail.eta_s },
     [detail, before, lastKnown],
   )
-  const others = useMemo(() => (ambulances ?? []).filter((each) => each.id !== id), [ambulances, id])
+  const incident = useSelector(tracking, selectPlace)
+  const others = useMemo(
+    () =>
+      (ambulances ?? [])
+        .filter((each) => each.id !== id)
+        .map((each) => ({ ...each, name: nameOf(each, incident, words) })),
+    [ambulances, id, incident, words],
+  )
   return (
     <EmergencyMap
-      place={useSelector(tracking, selectPlace)}
+      status={status}
+      place={incident}
       chosen={chosen}
       others={others}
       route={useSelector(tracking, selectRoute)?.geometry ?? null}
@@ -57,9 +74,24 @@ export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps
       onMoved={() => tracking.send({ type: 'map.moved' })}
       onFit={() => tracking.send({ type: 'map.fit' })}
       onFollow={() => tracking.send({ type: 'map.follow' })}
-      onPickAmbulance={(picked) => choice.send({ type: 'ambulance.pick', id: picked })}
+      onShowAmbulance={onShowAmbulance}
     />
   )
+}
+
+/** 'AD 9114 AU, RS Bina Harapan, 4 mnt, 1,3 km' */
+function nameOf(ambulance: Ambulance, place: Point | null, words: EmergencyTexts['ambulances']): string {
+  const minutes = minutesOfRow(ambulance, null, 0)
+  const metres = metresOfRow(ambulance, place)
+  return [
+    ambulance.plate,
+    ambulance.facility,
+    ambulance.status !== 'AVAILABLE' && words.onDuty,
+    minutes !== null && words.minutes({ n: minutes }),
+    metres !== null && formatDistance(metres),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The same object for an equal place, since the map compares by identity. */

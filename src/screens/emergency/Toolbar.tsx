@@ -17,7 +17,8 @@ interface ToolbarProps {
   call: ReactNode
   isNoting: boolean
   onNotes: () => void
-  isChoosing: boolean
+  /** The ambulances are shown, and the tool hides them or shows others; null where they are always shown. */
+  isChoosing: boolean | null
   onAmbulance: () => void
 }
 
@@ -32,7 +33,7 @@ export function Toolbar({ emergency, record, call, isNoting, onNotes, isChoosing
         <Icon of={NotebookPen} />
         <span>{words.notes}</span>
       </Button>
-      <Button variant="ghost" className={styles.tool} aria-pressed={isChoosing} onClick={onAmbulance}>
+      <Button variant="ghost" className={styles.tool} aria-pressed={isChoosing ?? undefined} onClick={onAmbulance}>
         <Icon of={Ambulance} />
         <span>{words.ambulance}</span>
       </Button>

@@ -9,7 +9,7 @@ import type { EmergencyTexts } from '../../i18n/id/emergency'
 import { Icon } from '../../ui/display/Icon'
 import { PhoneLink } from '../../ui/link/PhoneLink'
 import { useElapsed } from '../../ui/use-elapsed'
-import { minutesLeft } from '../emergency/ambulances/arrival.rules'
+import { arrivalWords } from '../emergency/ambulances/arrival-words'
 import styles from './EmergencyCard.module.css'
 
 interface AmbulanceLineProps {
@@ -90,12 +90,13 @@ interface ComingProps {
 
 /** Updates every second. */
 function Coming({ detail, at, isStale, status, now }: ComingProps) {
-  const { arrival } = useTexts(emergencyTexts)
+  const texts = useTexts(emergencyTexts)
+  const { arrival } = texts
   const seconds = useElapsed(at, now)
   const age = seconds < 120 ? arrival.seconds({ n: seconds }) : arrival.ageMinutes({ n: Math.floor(seconds / 60) })
   return (
     <>
-      <p className={styles.strong}>{arrivalWords(minutesLeft(detail, now()), status === 'PICK_UP', arrival)}</p>
+      <p className={styles.strong}>{arrivalWords(status, detail, now(), texts)}</p>
       {isStale() ? (
         <p className={styles.stale}>{arrival.stale({ age })}</p>
       ) : (
@@ -103,10 +104,4 @@ function Coming({ detail, at, isStale, status, now }: ComingProps) {
       )}
     </>
   )
-}
-
-function arrivalWords(minutes: number | null, isToHospital: boolean, arrival: EmergencyTexts['arrival']): string {
-  if (minutes === null) return arrival.onTheWay
-  if (minutes === 0) return isToHospital ? arrival.soonAtHospital : arrival.soon
-  return isToHospital ? arrival.minutesToHospital({ n: minutes }) : arrival.minutes({ n: minutes })
 }

@@ -12,6 +12,7 @@ const UNDERWAY = 61_000
 export function mapFacts(parts: Partial<MapFacts> = {}): MapFacts {
   const drive = seededDrive(7, DRIVEN, TEST_EPOCH - UNDERWAY)
   return {
+    status: 'ON_GOING',
     place: DESTINATION,
     chosen: { plate: 'B 9114 AU', before: drive.at(UNDERWAY - 1_000), position: drive.at(UNDERWAY), eta: 240 },
     others: parked(3),
@@ -28,7 +29,7 @@ export function parked(count: number): AmbulanceOnMap[] {
   const chance = createChance(count)
   return Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
-    plate: `B ${1_000 + index} PMI`,
+    name: `B ${1_000 + index} PMI, 4 mnt, 1,3 km`,
     lat: -6.21 + chance.next() * 0.03,
     lng: 106.82 + chance.next() * 0.03,
     status: index % 3 === 2 ? 'ON_DUTY' : 'AVAILABLE',
@@ -40,5 +41,5 @@ export const NO_INTENTS: MapIntents = {
   onMoved: () => {},
   onFit: () => {},
   onFollow: () => {},
-  onPickAmbulance: () => {},
+  onShowAmbulance: () => {},
 }

@@ -10,6 +10,8 @@ import {
   secondsLeft,
   secondsLeftFor,
 } from '../../../src/screens/emergency/ambulances/arrival.rules'
+import { arrivalWords } from '../../../src/screens/emergency/ambulances/arrival-words'
+import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
 import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
@@ -75,6 +77,21 @@ describe('the arrival time', () => {
   ])('a drive of %i s is %i minutes', (seconds, minutes) => {
     expect(minutesOf(seconds)).toBe(minutes)
   })
+})
+
+test.each<[EmergencyStatus, number | null, number, string]>([
+  ['ON_CALL', 240, 0, 'Belum berangkat, sekitar 4 menit dari lokasi'],
+  ['ON_CALL', 240, 600, 'Belum berangkat, sekitar 4 menit dari lokasi'],
+  ['ON_CALL', null, 0, 'Belum berangkat'],
+  ['ON_GOING', 240, 60, 'Tiba 3 menit lagi'],
+  ['ON_GOING', 240, 240, 'Segera tiba di lokasi'],
+  ['ON_GOING', 240, 600, 'Dalam perjalanan'],
+  ['PICK_UP', 240, 60, 'Tiba di RS 3 menit lagi'],
+  ['PICK_UP', 240, 240, 'Segera tiba di RS'],
+  ['DONE', 240, 0, 'Sudah tiba di RS'],
+])('at %s with an estimate of %s s, %i s later: %s', (status, eta_s, seconds, words) => {
+  const now = TEST_EPOCH + seconds * 1_000
+  expect(arrivalWords(status, { position: aPosition(), eta_s }, now, { arrival: idEmergency.arrival })).toBe(words)
 })
 
 describe('how far it has', () => {

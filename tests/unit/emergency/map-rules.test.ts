@@ -163,7 +163,7 @@ describe('the area that the map shows', () => {
   const place = { lat: -6.2, lng: 106.84 }
   const others = [1, 2, 3, 4].map((step) => ({
     id: String(step),
-    plate: '',
+    name: '',
     lat: -6.2 + step / 100,
     lng: 106.84,
     status: 'AVAILABLE' as const,
@@ -227,12 +227,34 @@ describe('in words', () => {
   test.each([0, 60, 200, 240, 300, 400])('after %i s the map says the minutes of the arrival card', (later) => {
     const position = { lat: 0, lng: 0, heading: 0, at: T }
     const chosen = { plate: 'B 1 RS', before: null, position, eta: 240 }
-    const facts = { place: position, chosen, others: [], route: null, isStale: false, isPinning: false }
+    const facts = {
+      status: 'ON_GOING' as const,
+      place: position,
+      chosen,
+      others: [],
+      route: null,
+      isStale: false,
+      isPinning: false,
+    }
     const minutes = minutesLeft({ position, eta_s: 240 }, T + later * 1_000)
-    const { arrives, almostThere } = idEmergency.map
-    const said = minutes === null ? null : minutes === 0 ? almostThere : arrives({ minutes })
+    const { arrival } = idEmergency
+    const said = minutes === null ? arrival.onTheWay : minutes === 0 ? arrival.soon : arrival.minutes({ n: minutes })
     const sentence = sentenceOf({ ...facts, camera: 'fitting' }, T + later * 1_000, idEmergency)
-    expect(sentence.match(/Tiba .*$/)?.[0] ?? null).toBe(said)
+    expect(sentence).toMatch(new RegExp(`lokasi kejadian\\. ${said}\\.$`))
+  })
+
+  test.each([
+    [
+      'ON_CALL',
+      'Ambulans B 1 RS berada 0 m di sebelah utara lokasi kejadian. Belum berangkat, sekitar 4 menit dari lokasi.',
+    ],
+    ['PICK_UP', 'Ambulans B 1 RS berada 0 m di sebelah utara lokasi kejadian. Tiba di RS 4 menit lagi.'],
+    ['DONE', 'Ambulans B 1 RS sudah tiba di RS.'],
+  ] as const)('at %s the map says: %s', (status, sentence) => {
+    const position = { lat: 0, lng: 0, heading: 0, at: T }
+    const chosen = { plate: 'B 1 RS', before: null, position, eta: 240 }
+    const facts = { status, place: position, chosen, others: [], route: null, isStale: false, isPinning: false }
+    expect(sentenceOf({ ...facts, camera: 'fitting' }, T, idEmergency)).toBe(sentence)
   })
 
   test('whom a style names, without its markup', () => {

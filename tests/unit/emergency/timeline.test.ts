@@ -39,7 +39,7 @@ describe('the timeline (look 07)', () => {
     expect(first).toEqual(['Data pasien diubah', 'Keterangan dokter · Catatan · Kata penelpon: “Ayah jatuh”'])
     expect(filled).toEqual(['Data pasien diisi', 'Nama'])
     expect(read(audit, { emergency_type: 'Henti jantung', caller_remark: '' })[1]).toEqual([
-      'Data pasien diubah',
+      'Data pasien diisi',
       'Keterangan dokter · Catatan',
     ])
   })
@@ -150,6 +150,20 @@ describe('the timeline (look 07)', () => {
       [
         ['Data pasien diubah', 'Lokasi'],
         ['Data pasien diisi', 'Catatan'],
+      ],
+    ],
+    [
+      'the caller’s place corrected first, then a field that was empty, then the same field',
+      [
+        row(10, 'data', { fields: ['location'] }),
+        row(40, 'data', { fields: ['notes'] }),
+        row(60, 'data', { fields: ['notes'] }),
+      ],
+      {},
+      [
+        ['Data pasien diubah', 'Catatan'],
+        ['Data pasien diisi', 'Catatan'],
+        ['Data pasien diubah', 'Lokasi'],
       ],
     ],
     [

@@ -44,6 +44,10 @@ function LastSeen({ position, now }: { position: Position; now: () => number }) 
 }
 
 function arrivalWords(status: EmergencyStatus, detail: EmergencyDetail, now: number): string | null {
+  if (status === 'ON_CALL') {
+    const { eta_s } = detail
+    return eta_s === null ? words.notDeparted : words.notDepartedIn(Math.max(1, Math.ceil((eta_s * SECOND) / MINUTE)))
+  }
   const at = arrivalOf(detail)
   if (at === null || status === 'DONE') return null
   if (status === 'PICK_UP') return words.arrivesAtFacility(detail.ambulance.facility ?? words.hospital, formatTime(at))

@@ -25,8 +25,13 @@ import type { AmbulanceListProps } from './list-props'
 /** Number of rows before 'show all'. */
 const FIRST = 5
 
+interface ListProps extends AmbulanceListProps {
+  /** The id of an ambulance that was pressed on the map: its row is shown however far it is. */
+  sought?: string | null
+}
+
 /** The candidates, nearest first, and the chosen ambulance (look 07). */
-export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
+export function AmbulanceList({ choice, detail, now, sought = null }: ListProps) {
   const { ambulances: words } = useTexts(emergencyTexts)
   const face = useSelector(choice, selectListFace)
   const ambulances = useSelector(choice, selectAmbulances)
@@ -35,7 +40,7 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
   return (
     <section className={styles.list} aria-labelledby="ambulances" aria-busy={face === 'reading'}>
       <div className={styles.head}>
-        <h2 id="ambulances" className={styles.title}>
+        <h2 id="ambulances" tabIndex={-1} className={styles.title}>
           {words.title}
         </h2>
         {ambulances !== null && ambulances.length > 0 && (
@@ -56,7 +61,9 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
       )}
       {face === 'closed' && comes === null && <p className={styles.text}>{words.closed}</p>}
       {ambulances === null && face === 'reading' && <LoadingSkeleton />}
-      {ambulances !== null && <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} />}
+      {ambulances !== null && (
+        <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} sought={sought} />
+      )}
       {face === 'failed' && (
         <div className={styles.failed} role="status">
           <p>{ambulances === null ? words.failed : words.stale}</p>
@@ -71,7 +78,7 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
   )
 }
 
-function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambulances: Ambulance[] }) {
+function Rows({ choice, ambulances, detail, now, sought }: ListProps & { ambulances: Ambulance[] }) {
   const { ambulances: words } = useTexts(emergencyTexts)
   const facts = useSelector(choice, selectChoiceFacts)
   const beingChosen = useSelector(choice, selectBeingChosen)
@@ -80,7 +87,7 @@ function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambula
   if (ambulances.length === 0) {
     return <EmptyState icon={AmbulanceIcon} tone="warn" title={words.emptyTitle} text={words.emptyText} />
   }
-  const first = ambulances.filter((each, index) => index < FIRST || each.id === facts.chosen)
+  const first = ambulances.filter(({ id: each }, index) => index < FIRST || each === facts.chosen || each === sought)
   const rest = ambulances.length - first.length
   return (
     <>

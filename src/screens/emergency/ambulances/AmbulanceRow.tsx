@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import styles from './AmbulanceRow.module.css'
 
 export interface AmbulanceRowProps {
-  ambulance: Pick<Ambulance, 'plate' | 'facility'>
+  ambulance: Pick<Ambulance, 'id' | 'plate' | 'facility'>
   /** Whole minutes, and metres; null if unknown. */
   minutes: number | null
   metres: number | null
@@ -28,6 +28,7 @@ export function AmbulanceRow({ ambulance, minutes, metres, reason, isBeingChosen
     <button
       type="button"
       className={styles.row}
+      data-ambulance={ambulance.id}
       data-chosen={isChosen || undefined}
       data-dead={reason === 'onDuty' || reason === 'tooLate' || undefined}
       // Stays a focusable button while disabled, so that a press does not lose the focus.

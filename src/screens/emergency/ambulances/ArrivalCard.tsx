@@ -18,7 +18,8 @@ import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
 import { useElapsed } from '../../../ui/use-elapsed'
 import styles from './ArrivalCard.module.css'
-import { metresLeft, minutesLeft } from './arrival.rules'
+import { arrivalWords } from './arrival-words'
+import { metresLeft } from './arrival.rules'
 
 export interface ArrivalCardProps {
   tracking: TrackingRef
@@ -60,16 +61,13 @@ interface ComingProps extends Pick<ArrivalCardProps, 'tracking' | 'now'> {
 }
 
 function Coming({ tracking, now, detail, position, isStale }: ComingProps) {
-  const { arrival } = useTexts(emergencyTexts)
+  const texts = useTexts(emergencyTexts)
+  const { arrival } = texts
   const { status } = useSelector(tracking, selectTrackingFacts)
   const goal = useSelector(tracking, selectGoal)
   const route = useSelector(tracking, selectRoute)
   const seconds = useElapsed(position.at, now)
-  const minutes = minutesLeft(detail, now())
-  const isToHospital = status === 'PICK_UP'
-  const inMinutes = isToHospital ? arrival.minutesToHospital : arrival.minutes
-  const soon = isToHospital ? arrival.soonAtHospital : arrival.soon
-  const title = minutes === null ? arrival.onTheWay : minutes === 0 ? soon : inMinutes({ n: minutes })
+  const title = arrivalWords(status, detail, now(), texts)
   if (isStale) {
     const age = seconds < 120 ? arrival.seconds({ n: seconds }) : arrival.ageMinutes({ n: Math.floor(seconds / 60) })
     return <Sheet tone="stale" title={title} line={arrival.stale({ age })} />

@@ -19,15 +19,18 @@ import type { AmbulanceListProps } from './list-props'
 /** The alternatives with minutes and kilometres; the doctor chooses. */
 export function CompareDialog({ choice, detail, now }: AmbulanceListProps) {
   const { ambulances: words } = useTexts(emergencyTexts)
-  const { chosen } = useSelector(choice, selectChoiceFacts)
+  const { chosen, status } = useSelector(choice, selectChoiceFacts)
   const ambulances = useSelector(choice, selectAmbulances)
   const from = plateOf(chosen, ambulances, detail) ?? words.someAmbulance
-  const minutes = detail && minutesOfRow({ ...detail.ambulance, eta_s: detail.eta_s }, detail, now())
+  const isStanding = status === 'ON_CALL'
+  const live = isStanding ? null : detail
+  const minutes = detail && minutesOfRow({ ...detail.ambulance, eta_s: detail.eta_s }, live, now())
+  const inMinutes = isStanding ? words.compareTextStanding : words.compareTextIn
   return (
     <Dialog
       open={useSelector(choice, selectIsComparing)}
       title={words.compareQuestion({ from })}
-      text={minutes === null ? words.compareText : words.compareTextIn({ from, n: minutes })}
+      text={minutes === null ? words.compareText : inMinutes({ from, n: minutes })}
       role="alertdialog"
     >
       <Candidates choice={choice} detail={detail} now={now} />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
 import { useElapsed } from '../../../ui/use-elapsed'
 import styles from './EmergencyMap.module.css'
-import { minutesLeft } from '../ambulances/arrival.rules'
+import { arrivalWords } from '../ambulances/arrival-words'
 import type { MapFacts } from './map-facts'
 import { distanceIn } from './map-words'
 import { offsetOf } from './offset.rules'
@@ -19,8 +19,8 @@ interface PlainPositionProps extends MapFacts {
 }
 
 /** The map's content as text, equally up to date. */
-export function PlainPosition({ place, chosen, isStale, now, why, onRetry }: PlainPositionProps) {
-  const { map } = useTexts(emergencyTexts)
+export function PlainPosition({ status, place, chosen, isStale, now, why, onRetry }: PlainPositionProps) {
+  const { map, arrival } = useTexts(emergencyTexts)
   return (
     <section className={styles.plain} aria-label={map.title}>
       <p className={styles.why}>{why}</p>
@@ -43,14 +43,21 @@ export function PlainPosition({ place, chosen, isStale, now, why, onRetry }: Pla
             {chosen === null ? map.ambulance : chosen.plate}
           </dt>
           <dd>
-            {chosen === null || chosen.position === null ? (
-              chosen === null ? (
-                map.noAmbulance
-              ) : (
-                map.awaited({ plate: chosen.plate })
-              )
+            {chosen === null ? (
+              map.noAmbulance
+            ) : status === 'DONE' ? (
+              arrival.arrived
+            ) : chosen.position === null ? (
+              map.awaited({ plate: chosen.plate })
             ) : (
-              <Driving chosen={chosen} position={chosen.position} place={place} isStale={isStale} now={now} />
+              <Driving
+                status={status}
+                chosen={chosen}
+                position={chosen.position}
+                place={place}
+                isStale={isStale}
+                now={now}
+              />
             )}
           </dd>
         </div>
@@ -60,6 +67,7 @@ export function PlainPosition({ place, chosen, isStale, now, why, onRetry }: Pla
 }
 
 interface DrivingProps {
+  status: MapFacts['status']
   chosen: NonNullable<MapFacts['chosen']>
   position: NonNullable<NonNullable<MapFacts['chosen']>['position']>
   place: Point | null
@@ -67,17 +75,17 @@ interface DrivingProps {
   now: () => number
 }
 
-function Driving({ chosen, position, place, isStale, now }: DrivingProps) {
-  const { map } = useTexts(emergencyTexts)
+function Driving({ status, chosen, position, place, isStale, now }: DrivingProps) {
+  const texts = useTexts(emergencyTexts)
+  const { map } = texts
   const seconds = useElapsed(position.at, now)
   const offset = place && offsetOf(place, position)
-  const minutes = minutesLeft({ position, eta_s: chosen.eta }, now())
   return (
     <>
       {offset && (
         <strong>{map.away({ distance: distanceIn(offset.metres, map), compass: map[offset.compass] })}</strong>
       )}
-      {minutes !== null && <span>{minutes === 0 ? map.almostThere : map.arrives({ minutes })}</span>}
+      <span>{arrivalWords(status, { position, eta_s: chosen.eta }, now(), texts)}</span>
       <Coordinates of={position} />
       <span className={isStale ? styles.stale : undefined}>
         {isStale ? map.stale({ seconds }) : map.age({ seconds })}

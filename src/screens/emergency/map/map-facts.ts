@@ -1,5 +1,6 @@
 import type { Ambulance, Position } from '../../../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
+import type { EmergencyStatus } from '../../../../contract/values/statuses'
 
 /** The chosen ambulance. `eta` in seconds from `position.at`. */
 export interface ChosenOnMap {
@@ -12,7 +13,8 @@ export interface ChosenOnMap {
   eta: number | null
 }
 
-export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'plate' | 'lat' | 'lng' | 'status'>
+/** `name`: plate, facility, minutes and distance. */
+export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'lat' | 'lng' | 'status'> & { name: string }
 export type Way = EmergencyRoute['geometry']
 export type Camera = 'fitting' | 'following' | 'free'
 
@@ -20,6 +22,8 @@ export type Camera = 'fitting' | 'following' | 'free'
  * Input of the map. Pass the same object while place, ambulances and route are unchanged: it is compared by identity.
  */
 export interface MapFacts {
+  /** Of the emergency. */
+  status: EmergencyStatus
   /** The place of the incident. */
   place: Point | null
   chosen: ChosenOnMap | null
@@ -40,5 +44,6 @@ export interface MapIntents {
   onMoved: () => void
   onFit: () => void
   onFollow: () => void
-  onPickAmbulance: (id: string) => void
+  /** Shows an ambulance in the list, which has the button that chooses it. */
+  onShowAmbulance: (id: string) => void
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from './map-words'
 /** Minimum interval at which the position is announced. */
 export const SENTENCE_PAUSE = 10 * SECOND
 
-/** The map's sentence, updated at most every 10 s; at once for another ambulance or language. */
+/** The map's sentence, updated at most every 10 s; at once for another ambulance, step or language. */
 export function useSentence(facts: MapFacts, now: () => number): string {
   const texts = useTexts(emergencyTexts)
   const say = () => sentenceOf(facts, now(), texts)
@@ -16,6 +16,7 @@ export function useSentence(facts: MapFacts, now: () => number): string {
     texts.map.title,
     facts.place === null,
     facts.chosen?.plate,
+    facts.status,
     facts.chosen?.position?.at === undefined,
   ].join(' ')
   const [said, setSaid] = useState(() => ({ about, sentence: say() }))

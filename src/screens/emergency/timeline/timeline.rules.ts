@@ -87,7 +87,8 @@ export function entriesOf(
   if (doctor !== null) names.set(doctor.id, doctor.name)
   const entries: TimelineEntry[] = []
   let plate: string | null = null
-  let isFilled = false
+  // The caller's place, and the caller's words if there were any.
+  const filled = new Set(['location', ...(caller_remark === '' ? [] : ['emergency_type'])])
   let unshown = caller_remark || null
 
   for (const [index, { at: written, by, role, what, detail }] of audit.entries()) {
@@ -132,8 +133,9 @@ export function entriesOf(
     const fields = what === 'data' ? data.safeParse(detail).data?.fields : undefined
     if (fields !== undefined) {
       const isRemark = fields.includes('emergency_type')
-      add(isFilled ? 'dataChanged' : 'dataFilled', { fields, callerRemark: isRemark ? unshown : null })
-      isFilled = true
+      const isChange = fields.some((field) => filled.has(field))
+      add(isChange ? 'dataChanged' : 'dataFilled', { fields, callerRemark: isRemark ? unshown : null })
+      for (const field of fields) filled.add(field)
       if (isRemark) unshown = null
     }
 

@@ -36,13 +36,12 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
       else if (news.type === 'attributed') setAttribution(news.text)
       else latest.current.onLost()
     }
-    const { props: facts, isDark: dark, texts: words } = latest.current
+    const { props: facts, isDark: dark } = latest.current
     const made = createStage({
       container: place.current,
       styleUrl,
       isDark: dark,
-      label: words.title,
-      lastKnownLabel: () => latest.current.texts.lastKnown,
+      labels: () => latest.current.texts,
       facts,
       now: () => latest.current.props.now(),
       intents: () => latest.current.props,

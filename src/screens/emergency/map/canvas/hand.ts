@@ -13,12 +13,14 @@ export interface HandPorts {
   isPinning: () => boolean
   onMoved: () => void
   onPick: (id: string) => void
+  /** The ambulance under the pointer; null without one. */
+  onHover: (id: string | null) => void
   /** The pin is being dragged; `isSet`: it was released. */
   onPin: (point: Point, isSet: boolean) => void
 }
 
-/** User actions on the map: move it, choose an ambulance, set the pin. */
-export function watchHand({ map, marks, camera, isPinning, onMoved, onPick, onPin }: HandPorts): void {
+/** User actions on the map: move it, press an ambulance, set the pin. */
+export function watchHand({ map, marks, camera, isPinning, onMoved, onPick, onHover, onPin }: HandPorts): void {
   map.on('movestart', ({ originalEvent }) => {
     // Zooming keeps following.
     if (originalEvent !== undefined && (camera() !== 'following' || isArrow(originalEvent))) onMoved()
@@ -49,8 +51,11 @@ export function watchHand({ map, marks, camera, isPinning, onMoved, onPick, onPi
   map.on('touchstart', drag)
 
   map.on('mousemove', ({ point }) => {
-    map.getCanvas().style.cursor = marks.ambulanceAt(point, 0) === null ? '' : 'pointer'
+    const id = isPinning() ? null : marks.ambulanceAt(point, 0)
+    map.getCanvas().style.cursor = id === null ? '' : 'pointer'
+    onHover(id)
   })
+  map.on('mouseout', () => onHover(null))
 }
 
 function pointOf({ lat, lng }: Point): Point {

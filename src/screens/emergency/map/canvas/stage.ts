@@ -12,6 +12,7 @@ import { layGround } from './ground'
 import { watchHand } from './hand'
 import { createMarks } from './marks'
 import { paletteOf } from './palette'
+import { createPins } from './pins'
 import { isVisibleMove } from './scale.rules'
 
 /** Timeout for the recovery of a lost drawing surface. */
@@ -29,10 +30,8 @@ export interface StageInput {
   container: HTMLElement
   styleUrl: string | undefined
   isDark: boolean
-  /** Accessible name of the map. */
-  label: string
-  /** Label of a last known place. */
-  lastKnownLabel: () => string
+  /** Names of the map, of a last known place, and of the ambulances, in the present language. */
+  labels: () => { title: string; lastKnown: string; ambulances: string }
   facts: MapFacts
   /** The server's time, epoch milliseconds. */
   now: () => number
@@ -55,8 +54,7 @@ export function createStage({
   container,
   styleUrl,
   isDark,
-  label,
-  lastKnownLabel,
+  labels,
   facts: first,
   now,
   intents,
@@ -67,7 +65,6 @@ export function createStage({
   const map = new MapLibre({
     container,
     ...firstView(first, { width: container.clientWidth, height: container.clientHeight }),
-    locale: { 'Map.Title': label },
     // It parses markup, which the policy forbids: see attribution.ts.
     attributionControl: false,
     dragRotate: false,
@@ -88,6 +85,7 @@ export function createStage({
   let draft: Point | null = null
   let drawn: { placed: Placed; zoom: number } | null = null
   const marks = createMarks(map, paletteOf(isDark))
+  const pins = createPins(map, (id) => intents().onShowAmbulance(id))
   const marker = createChosenMarker(map, paletteOf(isDark))
   const camera = createCamera(map, () => facts)
   const ground = layGround({
@@ -108,7 +106,8 @@ export function createStage({
     camera: () => facts.camera,
     isPinning: () => facts.isPinning,
     onMoved: () => intents().onMoved(),
-    onPick: (id) => intents().onPickAmbulance(id),
+    onPick: (id) => intents().onShowAmbulance(id),
+    onHover: (id) => pins.name(id),
     onPin(point, isSet) {
       draft = point
       marks.setIncident(draft)
@@ -127,7 +126,7 @@ export function createStage({
     if (placed !== null && drawn !== null && drawn.zoom === zoom && !isVisibleMove(placed, drawn.placed, zoom)) return
     drawn = placed && { placed, zoom }
     const lastKnown = facts.chosen?.lastKnown ?? null
-    if (placed === null && lastKnown !== null) marker.rest(lastKnown, lastKnownLabel())
+    if (placed === null && lastKnown !== null) marker.rest(lastKnown, labels().lastKnown)
     else marker.place(placed, facts.isStale)
     marks.setRoute(street, placed)
     if (placed !== null) camera.accompany(placed)
@@ -136,9 +135,16 @@ export function createStage({
   /** Draws the changes; the first time everything. */
   function apply(next: MapFacts, before: MapFacts | null) {
     facts = next
+    const { title, ambulances } = labels()
+    map.getCanvas().ariaLabel = title
+    pins.setLabel(ambulances)
+    pins.setDisabled(next.isPinning)
     if (next.place !== before?.place || !next.isPinning) draft = null
     if (next.place !== before?.place || next.isPinning !== before.isPinning) marks.setIncident(draft ?? next.place)
-    if (next.others !== before?.others) marks.setOthers(next.others)
+    if (next.others !== before?.others) {
+      marks.setOthers(next.others)
+      pins.setOthers(next.others)
+    }
     if (next.route !== before?.route) street = streetOf(next.route)
     const isNews =
       next.chosen?.position !== before?.chosen?.position ||
