@@ -174,7 +174,7 @@ export const doctorMachine = doctorSetup.createMachine({
   states: {
     free: {
       // A free doctor receives the requests that already wait.
-      entry: 'publish',
+      entry: ['publish', { type: 'notifyRoom', params: { consultationId: null } }],
       invoke: {
         id: 'unfinished',
         src: 'unfinished',
@@ -189,20 +189,24 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: withOutput('isEmergencyReopened'),
             target: 'inEmergency',
-            actions: [withOutput('assignOpen'), withOutput('resumeGroup')],
+            actions: [withOutput('assignOpen'), withOutput('notifyReopened'), withOutput('resumeGroup')],
           },
           {
             guard: withOutput('isEmergencyContinued'),
             target: 'inEmergency',
             // The same words as for continuing (product §4).
-            actions: [withOutput('assignOpen'), 'showEmergencyEndedToast'],
+            actions: [withOutput('assignOpen'), withOutput('notifyReopened'), 'showEmergencyEndedToast'],
           },
           {
             guard: withOutput('isReopened'),
             target: 'inConsultation',
-            actions: [withOutput('assignOpen'), withOutput('resumeGroup')],
+            actions: [withOutput('assignOpen'), withOutput('notifyReopened'), withOutput('resumeGroup')],
           },
-          { guard: withOutput('isContinued'), target: 'inConsultation', actions: withOutput('assignOpen') },
+          {
+            guard: withOutput('isContinued'),
+            target: 'inConsultation',
+            actions: [withOutput('assignOpen'), withOutput('notifyReopened')],
+          },
           {
             guard: withOutput('isEmergencyEnded'),
             target: 'free',
@@ -237,8 +241,15 @@ export const doctorMachine = doctorSetup.createMachine({
           ],
         },
         'request.won': [
-          { guard: withEvent('isEmergency'), target: 'inEmergency', actions: withEvent('assignOpen') },
-          { target: 'inConsultation', actions: withEvent('assignOpen') },
+          {
+            guard: withEvent('isEmergency'),
+            target: 'inEmergency',
+            actions: [withEvent('assignOpen'), { type: 'notifyRoom', params: { consultationId: null } }],
+          },
+          {
+            target: 'inConsultation',
+            actions: [withEvent('assignOpen'), { type: 'notifyRoom', params: { consultationId: null } }],
+          },
         ],
         // Another device opened or ended something.
         'availability.changed': {

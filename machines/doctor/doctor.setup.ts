@@ -152,6 +152,13 @@ export const doctorSetup = setup({
     notifyCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
     // Does nothing if calls have failed, so that signing out stays possible.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
+    // The result of a call belongs to its record.
+    notifyRoom: ({ self }, { consultationId }: { consultationId: string | null }) =>
+      self.getSnapshot().children.videoCall?.send({ type: 'room.changed', consultationId }),
+    notifyReopened: ({ self }, { record }: UnfinishedOutput) =>
+      self
+        .getSnapshot()
+        .children.videoCall?.send({ type: 'room.changed', consultationId: record && recordIdOf(record) }),
     startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
     // Does nothing if calls have failed: the room opens, and its button shows the reason.
     callCaller: ({ self }, { order }: { order: CallOrder }) =>

@@ -25,8 +25,8 @@ type Due = Extract<CallSessionReport, { type: 'frame.due' }>
 
 /**
  * A person's video calls (product §2 "Video call dialog", §4 call state, §8 "Video call"): none, or one that was made,
- * accepted, or found running after a reload. The result of the last call stays visible until it is dismissed. A frame
- * that ends a call is sent when the gateway is connected again.
+ * accepted, or found running after a reload. The result of the last call stays visible until it is dismissed, or until
+ * its record ends or another opens. A frame that ends a call is sent when the gateway is connected again.
  */
 export const videoCallMachine = setup({
   types: {
@@ -101,6 +101,8 @@ export const videoCallMachine = setup({
     isTooLate: (_, { frame }: ReceivedFrame) => frame.id === 'notifyCallerNotActive',
     saysInCall: (_, { frame }: ReceivedFrame) => saysInCall(frame),
     isSomebodyElse: ({ context }, { from }: { from: string }) => from !== context.call?.with.id,
+    isOfAnother: ({ context }, { consultationId }: { consultationId: string | null }) =>
+      consultationId !== context.call?.consultationId,
     isFailed: (_, { how }: CallSessionOutput) => how === 'failed',
     isMissed: (_, { how }: CallSessionOutput) => how === 'missed',
     isHandledElsewhere: (_, { how }: CallSessionOutput) => how === 'handledElsewhere',
@@ -184,6 +186,8 @@ export const videoCallMachine = setup({
               actions: { type: 'say', params: ({ context, event }) => ({ frame: wokenFrame(context.me, event.from) }) },
             },
             'call.dismiss': '.quiet',
+            // The result belongs to its record.
+            'room.changed': { guard: withEvent('isOfAnother'), target: '.quiet' },
           },
           states: {
             quiet: {},

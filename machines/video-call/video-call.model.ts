@@ -78,3 +78,5 @@ export type VideoCallEvent =
   | CallSessionReport
   /** A push woke this page for a call. */
   | { type: 'call.woken'; from: string }
+  /** Another room is open, of this record; null if it is closed or new. */
+  | { type: 'room.changed'; consultationId: string | null }

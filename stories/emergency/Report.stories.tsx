@@ -5,7 +5,9 @@ import type { Staged } from '../../tests/kit/harness/stage-state'
 import { reportingModel } from '../../tests/models/reporting.model'
 import { at } from '../at'
 
-const view = ({ actor }: Staged<typeof reportingModel.machine>) => <ReportDialog reporting={actor} />
+const view = ({ actor }: Staged<typeof reportingModel.machine>) => (
+  <ReportDialog reporting={actor} patient="Rudi Hartono" />
+)
 const having = (isWritten: boolean) => ({
   where: ({ context: { reason } }: AnyMachineSnapshot) => (reason.trim() !== '') === isWritten,
 })

@@ -47,8 +47,8 @@ const over = (child: 'consultation' | 'emergency', outcome: string) => ({
 })
 
 /** Recipients of an opened room, a left room, and a free doctor (offline or in emergency mode). */
-const ROOM = ['panel.updated', 'queue.close', 'unanswered.updated']
-const EMERGENCY = ['panel.updated', 'queue.hold', 'unanswered.updated']
+const ROOM = ['room.changed', 'panel.updated', 'queue.close', 'unanswered.updated']
+const EMERGENCY = ['room.changed', 'panel.updated', 'queue.hold', 'unanswered.updated']
 const LEFT = ['call.hangUp', 'group.leave']
 const FREE = ['panel.updated', 'queue.close', 'unanswered.updated']
 const BACK = ['panel.updated', 'queue.open', 'unanswered.updated']
@@ -279,7 +279,16 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'a call that a reload left opens its consultation, and continues there': [
         [{ type: 'group.resumed', consultationId: 'K-1' }, done('unfinished', { ...continued, isReopened: true })],
         'inConsultation',
-        { sends: ['unfinished.open', 'group.resume', 'panel.updated', 'queue.close', 'unanswered.updated'] },
+        {
+          sends: [
+            'unfinished.open',
+            'room.changed',
+            'group.resume',
+            'panel.updated',
+            'queue.close',
+            'unanswered.updated',
+          ],
+        },
       ],
       'or its emergency': [
         [
@@ -297,6 +306,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         {
           sends: [
             'unfinished.open',
+            'room.changed',
             'group.resume',
             'panel.updated',
             'queue.close',
@@ -510,34 +520,52 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an ended consultation is reported, and its fee is read': [
         [won, over('consultation', 'endedHere')],
         'free',
-        { sends: [...ROOM, ...LEFT, 'toast consultationEnded', 'unread.changed', 'resource.refresh', ...FREE] },
+        {
+          sends: [
+            ...ROOM,
+            ...LEFT,
+            'toast consultationEnded',
+            'room.changed',
+            'unread.changed',
+            'resource.refresh',
+            ...FREE,
+          ],
+        },
       ],
       'what was put aside is reported': [
         [won, over('consultation', 'saved')],
         'free',
-        { sends: [...ROOM, ...LEFT, 'toast consultationSaved', 'unread.changed', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast consultationSaved', 'room.changed', 'unread.changed', ...FREE] },
       ],
       'what is gone is reported': [
         [won, over('consultation', 'gone')],
         'free',
-        { sends: [...ROOM, ...LEFT, 'toast consultationGone', 'unread.changed', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast consultationGone', 'room.changed', 'unread.changed', ...FREE] },
       ],
       'an unpaid one was reported already': [
         [won, over('consultation', 'unpaid')],
         'free',
-        { sends: [...ROOM, ...LEFT, 'unread.changed', 'resource.refresh', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'room.changed', 'unread.changed', 'resource.refresh', ...FREE] },
       ],
       'what ended elsewhere is reported, and its fee is read': [
         [won, over('consultation', 'endedElsewhere')],
         'free',
         {
-          sends: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'unread.changed', 'resource.refresh', ...FREE],
+          sends: [
+            ...ROOM,
+            ...LEFT,
+            'toast consultationEndedElsewhere',
+            'room.changed',
+            'unread.changed',
+            'resource.refresh',
+            ...FREE,
+          ],
         },
       ],
       'a room that breaks is reported': [
         [won, fault('consultation')],
         'free',
-        { sends: [...ROOM, ...LEFT, 'toast fault', 'unread.changed', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast fault', 'room.changed', 'unread.changed', ...FREE] },
       ],
       'a call that is over stands in the room’s chat': [
         [won, { type: 'call.over', summary: aCallSummary() }],
@@ -565,7 +593,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
           }),
         ],
         'free',
-        { sends: ['toast emergencyEnded', 'resource.refresh'] },
+        { sends: ['toast emergencyEnded', 'room.changed', 'resource.refresh'] },
       ],
       'an unfinished consultation that was ended is reported, and its fee is read': [
         [
@@ -578,12 +606,12 @@ export const doctorModel = defineModel<typeof doctorMachine>({
           }),
         ],
         'free',
-        { sends: ['toast consultationEnded', 'resource.refresh'] },
+        { sends: ['toast consultationEnded', 'room.changed', 'resource.refresh'] },
       ],
       'looking for unfinished work that breaks is reported': [
         [fault('unfinished')],
         'free',
-        { sends: ['toast fault'] },
+        { sends: ['toast fault', 'room.changed'] },
       ],
     }),
     ...rowsFrom<typeof doctorMachine>('in emergency mode', {
@@ -595,6 +623,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
             ...EMERGENCY,
             ...LEFT,
             'toast emergencyEnded',
+            'room.changed',
             'resource.refresh',
             ...BACK,
             'doctor.engaged',
@@ -605,17 +634,37 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'a reported emergency is reported': [
         [emergencyWon, over('emergency', 'reported')],
         'free',
-        { sends: [...EMERGENCY, ...LEFT, 'toast emergencyReported', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        {
+          sends: [
+            ...EMERGENCY,
+            ...LEFT,
+            'toast emergencyReported',
+            'room.changed',
+            ...BACK,
+            'doctor.engaged',
+            'doctor.released',
+          ],
+        },
       ],
       'an emergency that is gone is reported': [
         [emergencyWon, over('emergency', 'gone')],
         'free',
-        { sends: [...EMERGENCY, ...LEFT, 'toast emergencyGone', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        {
+          sends: [
+            ...EMERGENCY,
+            ...LEFT,
+            'toast emergencyGone',
+            'room.changed',
+            ...BACK,
+            'doctor.engaged',
+            'doctor.released',
+          ],
+        },
       ],
       'an emergency’s room that breaks is reported': [
         [emergencyWon, fault('emergency')],
         'free',
-        { sends: [...EMERGENCY, ...LEFT, 'toast fault', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        { sends: [...EMERGENCY, ...LEFT, 'toast fault', 'room.changed', ...BACK, 'doctor.engaged', 'doctor.released'] },
       ],
       'calls and groups in an emergency are reported to its room': [
         [

@@ -34,6 +34,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
   events: {
     'call.start': [start],
     'call.dismiss': [{ type: 'call.dismiss' }],
+    'room.changed': [{ type: 'room.changed', consultationId: null }],
     'call.accept': [{ type: 'call.accept', wantsCamera: true }],
     'call.hangUp': [{ type: 'call.hangUp' }],
     'call.woken': [
@@ -209,6 +210,24 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
         ],
         { line: { listening: 'ready' }, call: { idle: 'failed' } },
         { knows: { failure: 'declined' }, sends: ['call.began', 'call.ended', 'call.over'] },
+      ],
+      'its note disappears with its record': [
+        [
+          registered,
+          start,
+          done('callSession', { how: 'failed', call: aCall({ isCaller: true }), failure: 'declined' }),
+          { type: 'room.changed', consultationId: null },
+        ],
+        { line: { listening: 'ready' }, call: { idle: 'quiet' } },
+      ],
+      'its note stays where its own record opens': [
+        [registered, FRAMES.callOfTheirs, done('callSession', { how: 'missed', call: aCall() })],
+        { line: { listening: 'ready' }, call: { idle: 'missed' } },
+        { ignores: [{ type: 'room.changed', consultationId: 'K-1' }] },
+      ],
+      'a missed call of an unknown record has no note once a record opens': [
+        [registered, FRAMES.callerNotActive, { type: 'room.changed', consultationId: 'K-1' }],
+        { line: { listening: 'ready' }, call: { idle: 'quiet' } },
       ],
       'a call that was missed': [
         [registered, FRAMES.callOfTheirs, done('callSession', { how: 'missed', call: aCall() })],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND } from '../../contract/values/limits'
 import type { RequestRecord } from '../../contract/schemas/request'
-import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
+import { selectUnfinished, selectVideoCall } from '../../machines/doctor/doctor.selectors'
 import { accepted } from '../../machines/ports/result'
 import { selectFailure, selectCallSession, selectNote } from '../../machines/video-call/video-call.selectors'
 import { aMessage, anEmergencyRecord, aRecord } from '../kit/data/builders'
@@ -171,6 +171,59 @@ describe('the result of a call that was made', () => {
     const { receive, note } = await called()
     receive('handledElsewhere')
     expect(note()).toBe('handledElsewhere')
+  })
+})
+
+describe('the note of a call belongs to its record', () => {
+  async function failed(className: 'Consultations' | 'Emergencies') {
+    const stage = await inRoom(className)
+    stage.script.send('gateway', registered)
+    const these = calls(stage)
+    these.videoCall.send(start)
+    these.receive('callDeclined')
+    expect(these.note()).toBe('failed')
+    return { ...stage, ...these }
+  }
+
+  test.each([
+    ['Consultations', aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 })],
+    ['Emergencies', anEmergencyRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 })],
+  ] as const)('and disappears when the record ends: %s', async (className, record) => {
+    const { doctor, note, script } = await failed(className)
+    script.send('record', { type: 'record.changed', record } as never)
+    expect(doctor.getSnapshot().value).toBe('free')
+    expect(note()).toBeNull()
+  })
+
+  async function missed(record: RequestRecord | null) {
+    const stage = await reached({ presence: record === null ? 'Online' : 'Busy' })
+    await stage.script.take('unfinished').answer(record)
+    stage.receive('callOfTheirs', 'cancelled')
+    expect(stage.note()).toBe('missed')
+    return stage
+  }
+
+  test.each(['Consultations', 'Emergencies'] as const)(
+    'and disappears when a new record opens: %s',
+    async (className) => {
+      const { doctor, note } = await missed(null)
+      doctor.send({ type: 'request.won', className, objectId: 'x9' } as never)
+      expect(doctor.getSnapshot().value).not.toBe('free')
+      expect(note()).toBeNull()
+    },
+  )
+
+  test.each([
+    ['another consultation', aRecord({ status: 'ON_CHAT', consultation_id: 'K-9' }), null],
+    ['another emergency', anEmergencyRecord({ status: 'ON_CALL', emergency_id: 'K-9' }), null],
+    ['its own consultation', aRecord({ status: 'ON_CHAT', consultation_id: 'K-1' }), 'missed'],
+    ['its own emergency', anEmergencyRecord({ status: 'ON_CALL', emergency_id: 'K-1' }), 'missed'],
+  ] as const)('continuing %s', async (_, record, remaining) => {
+    const { doctor, note, script } = await missed(record)
+    selectUnfinished(doctor.getSnapshot())?.send({ type: 'unfinished.continue' })
+    await script.take('putPresence').answer(undefined)
+    expect(doctor.getSnapshot().value).not.toBe('free')
+    expect(note()).toBe(remaining)
   })
 })
 

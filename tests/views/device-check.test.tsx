@@ -125,6 +125,21 @@ describe('the dialog fits its window', () => {
   })
 })
 
+test.each([
+  [true, 'Emergency Call belum berdering selama Anda Online. Jadi Offline dulu'],
+  [false, 'dering tetap masuk selama pemeriksaan ini'],
+])('for the emergency mode it says what rings: online %s', async (isOnline, words) => {
+  const { actor } = stageState(checkModel, 'check.closed.due')
+  actor.send({ type: 'check.offer' })
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <DeviceCheckDialog check={actor} isOnline={isOnline} />
+    </ChakraProvider>,
+  )
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(words)
+  await cleanup()
+})
+
 async function isOpen(screen: Screen): Promise<void> {
   await expect.element(screen.getByRole('dialog', { name: 'Periksa perangkat' })).toBeVisible()
 }

@@ -9,7 +9,7 @@ import type { CallFailure } from '../../machines/video-call/video-call.model'
 import { selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CallerCall } from '../../src/screens/emergency/video/CallerCall'
-import { CallerPicture } from '../../src/screens/emergency/video/CallerPicture'
+import { CallerPicture, PhoneCallSeat } from '../../src/screens/emergency/video/CallerPicture'
 import '../../src/ui/theme/theme.css'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
@@ -46,13 +46,22 @@ async function show(begin: (stage: CallStage) => unknown = (stage) => stage.regi
   await cleanup()
   const screen = await render(
     <ChakraProvider value={system}>
-      <main tabIndex={-1}>
+      {/* Under 960 px the page scrolls instead of the column, which is below the map. */}
+      <main tabIndex={-1} style={{ paddingBlockStart: innerWidth < 960 ? 160 : 0 }}>
+        {innerWidth < 600 && <PhoneCallSeat record={of} calls={calls} />}
         <div
           data-testid="column"
-          style={{ display: 'flex', flexDirection: 'column', width: 312, height: 500, padding: 20, overflowY: 'auto' }}
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            width: 312,
+            height: 500,
+            padding: 20,
+            overflowY: innerWidth < 960 ? 'visible' : 'auto',
+          }}
         >
           <CallerPicture record={of} calls={calls} />
-          <div style={{ flex: 'none', height: 1200 }} />
+          <div data-testid="below" style={{ flex: 'none', height: 1200 }} />
         </div>
         <CallerCall record={of} calls={calls} />
       </main>
@@ -187,4 +196,28 @@ test.each<[CallFailure, string]>([
   await expect.element(notice).toHaveTextContent(words)
   await expect.element(notice).not.toHaveTextContent(/chat/i)
   await expect.element(notice.getByRole('button', { name: 'Panggil lagi' })).toBeVisible()
+})
+
+test.each([320, 360, 600, 960, 1280])('its note covers nothing of the room at %i px', async (width) => {
+  await page.viewport(width, 740)
+  const { screen } = await show((stage) => stage.fails('timeout'))
+  const notice = screen.getByRole('alert')
+  await expect.element(notice).toBeVisible()
+  const box = notice.element().getBoundingClientRect()
+  expect(box.width).toBeLessThanOrEqual(width)
+  const others = [...document.querySelectorAll('[data-testid="below"], [data-call-seat] > *')]
+  expect(others.length).toBeGreaterThan(0)
+  for (const other of others) {
+    const { top, bottom } = other.getBoundingClientRect()
+    expect(bottom <= box.top || box.bottom <= top).toBe(true)
+  }
+})
+
+test('a note of a record whose room is not open has no words of a room', async () => {
+  const { screen } = await show(
+    (stage) => stage.fails('timeout'),
+    anEmergencyRecord({ status: 'ON_CALL', emergency_id: 'K-9' }),
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Panggilan tidak dijawab')
+  await expect.element(screen.getByRole('alert')).not.toHaveTextContent(/chat|nomornya/i)
 })

@@ -387,7 +387,7 @@ test(
     const warning = screen.getByText(/^Belum ada ambulans yang berangkat/)
     await expect.element(warning).toBeVisible()
     const consequence = screen
-      .getByText(/^Emergency dicatat selesai/)
+      .getByText(/^Emergency untuk .+ dicatat selesai/)
       .element()
       .getBoundingClientRect()
     const banner = warning.element().parentElement?.getBoundingClientRect()

@@ -80,6 +80,7 @@ walkView({
       const dialog = screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })
       await expect.element(dialog).toBeVisible()
       const why = dialog.getByRole('textbox', { name: 'Alasan mengakhiri' })
+      await expect.element(dialog.getByText(/Emergency untuk Rudi Hartono dicatat selesai/)).toBeVisible()
       if (!mustExplainEnd(context)) {
         await expect.element(why).not.toBeInTheDocument()
         if (context.record.status === 'ON_CALL') {

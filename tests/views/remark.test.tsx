@@ -100,3 +100,15 @@ test('a remark that goes on fades at its end, until it is scrolled to the last w
   box.scrollTop = box.scrollHeight
   await expect.element(box).not.toHaveAttribute('data-goes-on')
 })
+
+test('focused, a remark that goes on has a whole ring', async () => {
+  const { screen, text } = await card(LONGEST, 360)
+  await expect.element(text()).toHaveAttribute('data-goes-on')
+  await userEvent.tab()
+  while (document.activeElement !== text()) await userEvent.tab()
+  // A mask of the element or an ancestor fades its outline too.
+  const ringed: Element[] = []
+  for (let one: Element | null = text(); one !== null && one !== screen.container; one = one.parentElement)
+    if (getComputedStyle(one).outlineStyle !== 'none') ringed.push(one)
+  expect(ringed.map((one) => getComputedStyle(one).maskImage)).toEqual(['none'])
+})

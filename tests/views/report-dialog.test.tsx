@@ -15,7 +15,7 @@ const send = (screen: Screen) => screen.getByRole('button', { name: 'Ya, laporka
 
 walkView({
   model: reportingModel,
-  view: ({ actor }) => <ReportDialog reporting={actor} />,
+  view: ({ actor }) => <ReportDialog reporting={actor} patient="Rudi Hartono" />,
   gestures: {
     async 'reason.change'(screen, event) {
       await reason(screen).fill(String(event.reason))
@@ -38,7 +38,11 @@ walkView({
   faces: {
     async 'reporting.writing'(screen, { context }) {
       await expect.element(screen.getByRole('alertdialog', { name: 'Laporkan panggilan ini?' })).toBeVisible()
-      await expect.element(screen.getByText(/Ambulans yang dipilih bebas kembali/)).toBeVisible()
+      await expect
+        .element(
+          screen.getByText(/^Emergency untuk Rudi Hartono langsung ditutup.*Ambulans yang dipilih bebas kembali/),
+        )
+        .toBeVisible()
       await expect.element(reason(screen)).toHaveValue(context.reason)
       if (context.reason.trim() !== '') await expect.element(send(screen)).not.toHaveAttribute('aria-disabled')
       else await expect.element(send(screen)).toHaveAccessibleDescription('Tulis alasannya terlebih dahulu.')
@@ -68,7 +72,7 @@ async function open() {
   const { actor } = stageState(reportingModel, 'reporting.writing', { where: ({ context }) => context.reason === '' })
   const screen = await render(
     <ChakraProvider value={system}>
-      <ReportDialog reporting={actor} />
+      <ReportDialog reporting={actor} patient="Rudi Hartono" />
     </ChakraProvider>,
   )
   return { actor, screen }
@@ -85,7 +89,11 @@ describe('reporting a false call', () => {
     const stage = isNamed ? stageCalls().talks() : stageCalls().register()
     const screen = await render(
       <ChakraProvider value={system}>
-        <ReportDialog reporting={actor} calls={{ videoCall: stage.videoCall, groupCall: undefined }} />
+        <ReportDialog
+          reporting={actor}
+          patient="Rudi Hartono"
+          calls={{ videoCall: stage.videoCall, groupCall: undefined }}
+        />
       </ChakraProvider>,
     )
     const dialog = screen.getByRole('alertdialog', { name: 'Laporkan panggilan ini?' })

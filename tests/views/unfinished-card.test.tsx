@@ -128,7 +128,7 @@ const CARDS = {
     name: 'Dewi Anggraini',
     complaint: 'Keterangan Kecelakaan lalu lintas',
     question: 'Akhiri Emergency Call ini?',
-    consequence: 'Ambulans tidak lagi dipantau dari sini.',
+    consequence: 'Ambulans tidak lagi dipantau dari sini. Emergency untuk Rudi Hartono dicatat selesai',
   },
 }
 

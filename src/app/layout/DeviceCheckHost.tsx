@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type CheckRef, selectIsBeforeCall, selectIsOpen } from '../../../machines/devices/check/check.selectors'
-import { selectPush } from '../../../machines/doctor/doctor.selectors'
+import { isOnline } from '../../../machines/doctor/doctor.rules'
+import { selectFacts, selectPush } from '../../../machines/doctor/doctor.selectors'
 import { useRingingFirst } from '../use-ringing-first'
 import { loaded } from '../../chunks/loaded'
 import { loadDeviceCheck } from './load-device-check'
@@ -27,13 +28,14 @@ export function DeviceCheckHost({ doctor, check, finalFocus }: DeviceCheckHostPr
     isOpen && !isBeforeCall,
     useCallback(() => check.send({ type: 'check.postpone' }), [check]),
   )
+  const isConsulting = useSelector(doctor, (snapshot) => isOnline(selectFacts(snapshot)))
   const push = useSelector(doctor, selectPush)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!isOpen && !wasOpen) return null
   return (
     <Suspense fallback={null}>
-      <DeviceCheckDialog check={check} push={push} {...(finalFocus && { finalFocus })} />
+      <DeviceCheckDialog check={check} isOnline={isConsulting} push={push} {...(finalFocus && { finalFocus })} />
     </Suspense>
   )
 }

@@ -7,6 +7,8 @@ export const enDevices: DevicesTexts = {
     beforeCall: 'Just this once, before your first call in this browser. You may go on at any time.',
     forEmergencies:
       'The emergency mode is being turned on. Make sure that callers will see and hear you; requests ring during this check as well.',
+    forEmergenciesOnline:
+      'The emergency mode is being turned on, but emergency calls do not ring while you are online. Go offline first when you are ready for them. Make sure that callers will see and hear you; consultation requests ring during this check as well.',
     close: 'Close',
     cancel: 'Cancel',
     continueCall: 'Go on to the call',

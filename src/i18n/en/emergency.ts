@@ -45,7 +45,8 @@ export const enEmergency: EmergencyTexts = {
     unsavedRetry: 'Save again',
     unsavedEnd: 'Finish without saving',
     endQuestion: 'End this emergency call?',
-    endConsequence: 'The emergency is recorded as finished, and emergency doctor mode is on again.',
+    endConsequence: ({ patient }) =>
+      `The emergency of ${patient} is recorded as finished, and emergency doctor mode is on again.`,
     endConfirm: 'Yes, end it',
     ending: 'Ending',
     cancel: 'Cancel',
@@ -136,7 +137,8 @@ export const enEmergency: EmergencyTexts = {
   },
   reporting: {
     title: 'Report this call?',
-    text: 'The emergency is closed at once as reported, and cannot be opened again. The chosen ambulance is free again, and emergency doctor mode is on.',
+    text: ({ patient }) =>
+      `The emergency of ${patient} is closed at once as reported, and cannot be opened again. The chosen ambulance is free again, and emergency doctor mode is on.`,
     reason: 'Reason',
     reasonHint: 'Why this is no emergency',
     usual: 'Usual reasons',

@@ -235,8 +235,8 @@ export const enWork: WorkTexts = {
     carriedIn: ({ plate, patient, n }) => `${plate} is still taking ${patient} to the hospital, about ${n} min left.`,
     someAmbulance: 'The ambulance',
     somePatient: 'the patient',
-    consequence:
-      'The ambulance is no longer followed here. The emergency is recorded as finished, and emergency doctor mode is on again.',
+    consequence: ({ patient }) =>
+      `The ambulance is no longer followed here. The emergency of ${patient} is recorded as finished, and emergency doctor mode is on again.`,
     reason: 'Reason for ending',
     reasonHint: 'Why it ends before the patient is picked up',
     reasons: { empty: 'Write the reason first.', long: 'The reason is too long.' },

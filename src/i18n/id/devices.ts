@@ -6,6 +6,9 @@ export const idDevices = {
     beforeCall: 'Sekali ini saja, sebelum panggilan pertama Anda di peramban ini. Boleh langsung dilanjutkan.',
     forEmergencies:
       'Mode emergency sedang dinyalakan. Pastikan penelpon nanti dapat melihat dan mendengar Anda; dering tetap masuk selama pemeriksaan ini.',
+    /** Online has precedence. */
+    forEmergenciesOnline:
+      'Mode emergency sedang dinyalakan, tetapi Emergency Call belum berdering selama Anda Online. Jadi Offline dulu bila siap menerimanya. Pastikan penelpon nanti dapat melihat dan mendengar Anda; permintaan konsultasi tetap berdering selama pemeriksaan ini.',
     close: 'Tutup',
     cancel: 'Batal',
     continueCall: 'Lanjut menelepon',

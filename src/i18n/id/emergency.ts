@@ -45,7 +45,8 @@ export const idEmergency = {
     unsavedRetry: 'Simpan lagi',
     unsavedEnd: 'Selesaikan tanpa menyimpan',
     endQuestion: 'Akhiri Emergency Call ini?',
-    endConsequence: 'Emergency dicatat selesai, dan Mode Dokter Emergency aktif kembali.',
+    endConsequence: ({ patient }: { patient: string }) =>
+      `Emergency untuk ${patient} dicatat selesai, dan Mode Dokter Emergency aktif kembali.`,
     endConfirm: 'Ya, akhiri',
     ending: 'Mengakhiri',
     cancel: 'Batal',
@@ -137,7 +138,8 @@ export const idEmergency = {
   },
   reporting: {
     title: 'Laporkan panggilan ini?',
-    text: 'Emergency langsung ditutup dengan status Dilaporkan dan tidak bisa dibuka lagi. Ambulans yang dipilih bebas kembali, dan Mode Dokter Emergency aktif lagi.',
+    text: ({ patient }: { patient: string }) =>
+      `Emergency untuk ${patient} langsung ditutup dengan status Dilaporkan dan tidak bisa dibuka lagi. Ambulans yang dipilih bebas kembali, dan Mode Dokter Emergency aktif lagi.`,
     reason: 'Alasan',
     reasonHint: 'Mengapa ini bukan panggilan darurat',
     usual: 'Alasan yang sering dipakai',

@@ -251,8 +251,8 @@ export const idWork = {
       `${plate} masih membawa ${patient} ke rumah sakit, tiba ±${n} menit lagi.`,
     someAmbulance: 'Ambulans',
     somePatient: 'pasien',
-    consequence:
-      'Ambulans tidak lagi dipantau dari sini. Emergency dicatat selesai, dan Mode Dokter Emergency aktif kembali.',
+    consequence: ({ patient }: { patient: string }) =>
+      `Ambulans tidak lagi dipantau dari sini. Emergency untuk ${patient} dicatat selesai, dan Mode Dokter Emergency aktif kembali.`,
     reason: 'Alasan mengakhiri',
     reasonHint: 'Mengapa diakhiri sebelum pasien dijemput',
     reasons: { empty: 'Tulis alasannya terlebih dahulu.', long: 'Alasan terlalu panjang.' },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, type LucideIcon, PhoneMissed, PhoneOff, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import {
   selectFailure,
   selectLastCall,
@@ -14,6 +15,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { Icon } from '../../ui/display/Icon'
+import { useNoteHost } from './call-place'
 import { type CallRoom, useCallWords } from './call-room'
 import styles from './CallResult.module.css'
 import { useDock } from './use-dock'
@@ -66,8 +68,10 @@ export function CallResult({ videoCall, room, onCall }: CallResultProps) {
   }
   if (note === 'failed' && failure !== null) {
     const { title, text } = words.failures[failure]
+    // Without its room nobody knows whether there is a chat or a telephone number.
+    const solution = room === null ? undefined : text({ name })
     return (
-      <Card icon={PhoneOff} tone="danger" title={title} text={text({ name })} role="alert" onClose={dismiss}>
+      <Card icon={PhoneOff} tone="danger" title={title} text={solution} role="alert" onClose={dismiss}>
         {!FINAL.includes(failure) && again(words.callAgain)}
       </Card>
     )
@@ -84,19 +88,20 @@ interface CardProps {
   icon: LucideIcon
   tone: 'quiet' | 'danger'
   title: string
-  text?: string
+  text?: string | undefined
   role: 'status' | 'alert'
   onClose?: () => void
   children?: ReactNode
 }
 
-/** At the call's place. */
+/** In the flow of a page that offers an element for it, else at the call's place. */
 function Card({ icon, tone, title, text, role, onClose, children }: CardProps) {
   const { call: words } = useTexts(callTexts)
   const card = useRef<HTMLDivElement>(null)
-  useDock(card, true)
-  return (
-    <div ref={card} className={styles.card} data-tone={tone} role={role}>
+  const host = useNoteHost()
+  useDock(card, host === null)
+  const shown = (
+    <div ref={card} className={styles.card} data-tone={tone} data-in-flow={host !== null || undefined} role={role}>
       <Icon of={icon} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
@@ -106,4 +111,5 @@ function Card({ icon, tone, title, text, role, onClose, children }: CardProps) {
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
+  return host === null ? shown : createPortal(shown, host)
 }

@@ -37,6 +37,23 @@ function offer(place: CallPlace): () => void {
   }
 }
 
+const noteHosts: HTMLElement[] = []
+
+/** A ref for an empty element in the page's flow, which the result of a call fills. */
+export function asNoteHost(element: HTMLDivElement): () => void {
+  noteHosts.push(element)
+  notify()
+  return () => {
+    noteHosts.splice(noteHosts.indexOf(element), 1)
+    notify()
+  }
+}
+
+/** null if the page has none: then the result is at the call's place. */
+export function useNoteHost(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, () => noteHosts.at(-1) ?? null)
+}
+
 /** null without a place on the page: then it is the window below the bar. */
 export function useCallPlace(): CallPlace | null {
   return useSyncExternalStore(subscribe, () => places.at(-1) ?? null)

@@ -24,6 +24,8 @@ import { useCheckFaults } from './use-check-faults'
 
 export interface DeviceCheckDialogProps {
   check: CheckRef
+  /** Consultations ring instead of emergencies (product §4). */
+  isOnline?: boolean | undefined
   /** undefined without pushes. */
   push?: PushRef | undefined
   /** The menu's button, since its item is unmounted on closing. */
@@ -34,13 +36,14 @@ export interface DeviceCheckDialogProps {
  * 'Periksa perangkat': what a patient will see and hear, and whether requests ring. It blocks neither calls nor the
  * emergency mode.
  */
-export function DeviceCheckDialog({ check, push, finalFocus }: DeviceCheckDialogProps) {
+export function DeviceCheckDialog({ check, isOnline = false, push, finalFocus }: DeviceCheckDialogProps) {
   const { devices: words } = useTexts(devicesTexts)
   const isOpen = useSelector(check, selectIsOpen)
   const isBeforeCall = useSelector(check, selectIsBeforeCall)
   const devices = useSelector(check, selectDevices)
   const primary = useRef<HTMLButtonElement>(null)
   const isForEmergencies = useSelector(check, selectIsForEmergencies)
+  const emergencyText = isOnline ? 'forEmergenciesOnline' : 'forEmergencies'
   const faults = useCheckFaults(check, push)
   // With a fault it is offered again the next time the emergency mode is turned on.
   const close = () => check.send({ type: isForEmergencies && faults.length > 0 ? 'check.postpone' : 'check.close' })
@@ -48,7 +51,7 @@ export function DeviceCheckDialog({ check, push, finalFocus }: DeviceCheckDialog
     <Dialog
       open={isOpen}
       title={words.title}
-      text={isBeforeCall ? words.beforeCall : isForEmergencies ? words.forEmergencies : words.text}
+      text={words[isBeforeCall ? 'beforeCall' : isForEmergencies ? emergencyText : 'text']}
       initialFocus={primary}
       finalFocus={finalFocus}
       shape="fitted"

@@ -21,9 +21,11 @@ import type { PatientField } from '../../../machines/ports/draft-store'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { commonTexts } from '../../i18n/id/common'
 import { emergencyTexts } from '../../i18n/id/emergency'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import type { RoomCalls } from '../call/RunningCall'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
+import { patientOf } from '../requests/early-end-words'
 import { AmbulanceDialogs } from './ambulances/AmbulanceDialogs'
 import { AmbulanceList } from './ambulances/AmbulanceList'
 import { ArrivalCard } from './ambulances/ArrivalCard'
@@ -61,6 +63,7 @@ export interface EmergencyRoomProps {
 export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRoomProps) {
   const { app } = useTexts(commonTexts)
   const { emergency: words } = useTexts(emergencyTexts)
+  const texts = useTexts(workTexts)
   const [section, setSection] = useState<Section>('caller')
   const [isNoting, setNoting] = useState(false)
   // Open until an ambulance is chosen.
@@ -199,6 +202,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       <EndingDialogs emergency={emergency} record={record} calls={calls} now={now} onField={showField} />
       <ReportDialog
         reporting={useSelector(emergency, selectReporting)}
+        patient={patientOf(record, texts)}
         warning={isUnderWay ? warning : null}
         calls={calls}
       />

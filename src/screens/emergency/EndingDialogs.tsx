@@ -18,7 +18,7 @@ import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { type RoomCalls, RunningCall } from '../call/RunningCall'
-import { unarrivedWords } from '../requests/early-end-words'
+import { patientOf, unarrivedWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 import styles from '../requests/EarlyEndDialog.module.css'
 import { StuckFields } from './patient/StuckFields'
@@ -45,6 +45,7 @@ export function EndingDialogs({ emergency, record, calls, now, onField }: Ending
   const isCarried = record.status === 'PICK_UP'
   const warning = useUnderWayWords(emergency, record, now)
   const unarrived = unarrivedWords(record, texts)
+  const patient = patientOf(record, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })
   const confirm = () => emergency.send({ type: 'emergency.confirm' })
   const patientData = useSelector(emergency, selectPatientData)
@@ -62,6 +63,7 @@ export function EndingDialogs({ emergency, record, calls, now, onField }: Ending
     <>
       <EarlyEndDialog
         open={isConfirming && mustExplain}
+        patient={patient}
         warning={warning}
         reason={useSelector(emergency, selectEndReason)}
         blocked={useSelector(emergency, selectEndBlockedReason)}
@@ -76,7 +78,7 @@ export function EndingDialogs({ emergency, record, calls, now, onField }: Ending
       <ConfirmDialog
         open={isConfirming && !mustExplain}
         title={words.endQuestion}
-        text={words.endConsequence}
+        text={words.endConsequence({ patient })}
         // At the hospital it is a normal end, so red would be a false warning.
         tone={unarrived === null ? 'action' : 'danger'}
         cancelLabel={words.cancel}

@@ -13,6 +13,8 @@ import styles from './EarlyEndDialog.module.css'
 
 export interface EarlyEndDialogProps {
   open: boolean
+  /** The patient's or the caller's name. */
+  patient: string
   /** Which ambulance, its arrival time, and that the patient was not picked up. */
   warning: string
   reason: string
@@ -26,16 +28,16 @@ export interface EarlyEndDialogProps {
 }
 
 /** Asks for the reason of ending an emergency while an ambulance is on its way (contract §2 "Steps and ends"). */
-export function EarlyEndDialog({ open, ...question }: EarlyEndDialogProps) {
+export function EarlyEndDialog({ open, patient, ...question }: EarlyEndDialogProps) {
   const { earlyEnd } = useTexts(workTexts)
   return (
-    <Dialog open={open} title={earlyEnd.title} text={earlyEnd.consequence} role="alertdialog">
+    <Dialog open={open} title={earlyEnd.title} text={earlyEnd.consequence({ patient })} role="alertdialog">
       <Question {...question} />
     </Dialog>
   )
 }
 
-function Question(props: Omit<EarlyEndDialogProps, 'open'>) {
+function Question(props: Omit<EarlyEndDialogProps, 'open' | 'patient'>) {
   const { warning, reason, blocked, loading = false, children, onReason, onCancel, onConfirm } = props
   const { earlyEnd } = useTexts(workTexts)
   return (

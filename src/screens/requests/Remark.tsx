@@ -19,15 +19,17 @@ export function Remark({ id, label, text }: RemarkProps) {
   const element = useRef<HTMLDivElement>(null)
   const { overflows, goesOn, look } = useOverflow(element, text)
   return (
-    <div
-      ref={element}
-      id={id}
-      className={styles.remark}
-      data-goes-on={goesOn || undefined}
-      onScroll={look}
-      {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-    >
-      <span className={styles.label}>{label}</span> {text}
+    <div className={styles.frame}>
+      <div
+        ref={element}
+        id={id}
+        className={styles.remark}
+        data-goes-on={goesOn || undefined}
+        onScroll={look}
+        {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      >
+        <span className={styles.label}>{label}</span> {text}
+      </div>
     </div>
   )
 }

@@ -34,7 +34,7 @@ import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { cardWords, withPerson } from './card-words'
-import { unarrivedWords, underWayWords } from './early-end-words'
+import { patientOf, unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
 import early from './EarlyEndDialog.module.css'
 import { newestWords, unfinishedReasons, unsentWords } from './unfinished-card.rules'
@@ -168,7 +168,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const isEmergency = record.className === 'Emergencies'
   const { name, person } = requesterOf(record)
   const consequence = isEmergency
-    ? earlyEnd.consequence
+    ? earlyEnd.consequence({ patient: patientOf(record, texts) })
     : panel.endConsequence({ name: withPerson(name ?? earlyEnd.somePatient, person, texts) })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
   const open = (kind: Missing['kind']) => unfinished.send({ type: 'item.open', kind })
@@ -247,6 +247,7 @@ function EarlyEnd({ unfinished, record }: { unfinished: UnfinishedRef; record: E
   return (
     <EarlyEndDialog
       open={useSelector(unfinished, selectIsExplaining)}
+      patient={patientOf(record, texts)}
       warning={underWayWords(record, underWay, texts)}
       reason={reason}
       blocked={reasonBlockedReason(reason)}

@@ -37,6 +37,7 @@ export function underWayWords(
   return isCarried ? earlyEnd.carriedIn({ ...names, n }) : earlyEnd.awaitedIn({ ...names, n })
 }
 
-function patientOf({ patient, request_by }: EmergencyRecord, { earlyEnd }: WorkTexts): string {
-  return patient?.patient_name ?? request_by.full_name ?? request_by.name ?? earlyEnd.somePatient
+/** The patient, or the caller while the patient is unknown. */
+export function patientOf({ patient, request_by }: EmergencyRecord, { earlyEnd }: WorkTexts): string {
+  return (patient?.patient_name || request_by.full_name) ?? request_by.name ?? earlyEnd.somePatient
 }

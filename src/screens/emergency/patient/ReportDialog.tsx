@@ -27,6 +27,8 @@ export interface ReportDialogProps {
   /** undefined while nothing is being reported. */
   reporting: ReportingRef | undefined
   /** The ambulance that is freed on its way, or with the patient in it; null without one. */
+  /** The patient's or the caller's name. */
+  patient: string
   warning?: string | null
   /** They end with the report. */
   calls?: RoomCalls
@@ -34,13 +36,13 @@ export interface ReportDialogProps {
 }
 
 /** Reports a false call (product §2 "Reporting"): reason and consequences before sending. Cannot be dismissed. */
-export function ReportDialog({ reporting, warning = null, calls, finalFocus }: ReportDialogProps) {
+export function ReportDialog({ reporting, patient, warning = null, calls, finalFocus }: ReportDialogProps) {
   const { reporting: words } = useTexts(emergencyTexts)
   const isOpen = reporting !== undefined
   // While it fades, its button still has the focus.
   const shown = useWhileOpen(isOpen, reporting)
   return (
-    <Dialog open={isOpen} title={words.title} text={words.text} role="alertdialog" finalFocus={finalFocus}>
+    <Dialog open={isOpen} title={words.title} text={words.text({ patient })} role="alertdialog" finalFocus={finalFocus}>
       {calls && <RunningCall calls={calls} />}
       {shown !== undefined && <Report reporting={shown} warning={warning} />}
     </Dialog>

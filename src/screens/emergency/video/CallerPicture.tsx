@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import { UNDER_SM, useMedia } from '../../../ui/use-media'
-import { asCallSeat } from '../../call/call-place'
+import { asCallSeat, asNoteHost } from '../../call/call-place'
 import type { RoomCalls } from '../../call/RunningCall'
 import styles from './CallerPicture.module.css'
 import { useCallerCall } from './use-caller-call'
@@ -45,12 +45,18 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
           </>
         )}
       </div>
+      <div ref={asNoteHost} className={styles.note} data-call-note />
     </div>
   )
 }
 
-/** On a phone: the call's place between map and sections, mounted during a call. */
+/** On a phone: the call's place between map and sections, mounted during a call, and the place of its result. */
 export function PhoneCallSeat({ record, calls }: CallerPictureProps) {
   const { hasWindow } = useCallerCall(record, calls)
-  return hasWindow && <div ref={asCallSeat} className={styles.phoneSeat} data-call-seat />
+  return (
+    <>
+      <div ref={asNoteHost} data-call-note />
+      {hasWindow && <div ref={asCallSeat} className={styles.phoneSeat} data-call-seat />}
+    </>
+  )
 }
