@@ -152,6 +152,9 @@ export const doctorSetup = setup({
     notifyCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
     // Does nothing if calls have failed, so that signing out stays possible.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
+    /** Hangs up a running call; one that rings keeps ringing. */
+    endCall: ({ context, self }) =>
+      context.isInCall && self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
     startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
     // Does nothing if calls have failed: the room opens, and its button shows the reason.
     callCaller: ({ self }, { order }: { order: CallOrder }) =>
