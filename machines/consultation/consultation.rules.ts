@@ -25,14 +25,21 @@ export function isOver(record: RoomRecord): boolean {
   return isFinal(record.className, record.status)
 }
 
+/** Running calls of this page, which captures for one at a time. */
+export interface RunningCalls {
+  isInCall: boolean
+  isInGroup: boolean
+}
+
 /** Why no video call is possible (contract §5 "Who"); null if one is. */
-export type CallReason = 'statusClosed' | 'inCall'
+export type CallReason = 'statusClosed' | 'inCall' | 'inGroup'
 
 export function callReason(
   { className, status }: Pick<RequestRecord, 'className' | 'status'>,
-  isInCall: boolean,
+  { isInCall, isInGroup }: RunningCalls,
 ): CallReason | null {
   if (isInCall) return 'inCall'
+  if (isInGroup) return 'inGroup'
   return OPEN_STATUSES[className].includes(status) ? null : 'statusClosed'
 }
 

@@ -7,7 +7,7 @@ import { doctorSetup, type GoalOf } from './doctor.setup'
  * publishes them to the children that read them: the two switches open and close the queue, which rings and opens the
  * panel. Accepting a request or resuming unfinished work opens its room. When
  * it ends the doctor is free again, and the balance and other open work are read again. Video calls run in parallel:
- * accepting one opens its consultation, hanging up ends none.
+ * accepting one opens its consultation, hanging up ends none. A call of two and a group call exclude each other.
  */
 export const doctorMachine = doctorSetup.createMachine({
   id: 'doctor',
@@ -155,10 +155,10 @@ export const doctorMachine = doctorSetup.createMachine({
     'call.rings': { actions: [withEvent('assignCallRing'), 'publish', 'closeCheck'] },
     'call.unregistered': { actions: 'showUnregisteredToast' },
     'call.quiet': { actions: ['forgetCallRing', 'publish'] },
-    'call.accepted': { actions: 'leaveGroup' },
-    'call.began': { actions: [{ type: 'assignInCall', params: { isInCall: true } }, 'publish'] },
+    // A page captures for one call at a time: the newer one ends the other.
+    'call.began': { actions: [{ type: 'assignInCall', params: { isInCall: true } }, 'publish', 'leaveGroup'] },
     'call.ended': { actions: [{ type: 'assignInCall', params: { isInCall: false } }, 'publish'] },
-    'group.began': { actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'publish'] },
+    'group.began': { actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'publish', 'endCall'] },
     'group.over': { actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'publish'] },
     'doctor.goOn': [
       {
@@ -256,7 +256,7 @@ export const doctorMachine = doctorSetup.createMachine({
           guard: withEvent('isNews'),
           actions: [withEvent('assignPresence'), 'publish', 'refreshMissed', 'lookAgain'],
         },
-        'call.accepted': { actions: ['leaveGroup', withEvent('openByItself')] },
+        'call.accepted': { actions: withEvent('openByItself') },
         'call.resumed': { actions: withEvent('openByItself') },
         'group.resumed': { actions: withEvent('openByItself') },
         'call.over': { actions: withEvent('assignEndedCall') },
@@ -330,7 +330,12 @@ export const doctorMachine = doctorSetup.createMachine({
         'call.established': { actions: withEvent('notifyEmergency') },
         'call.over': { actions: withEvent('notifyEmergency') },
         'group.began': {
-          actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'publish', withEvent('notifyEmergency')],
+          actions: [
+            { type: 'assignInGroup', params: { isInGroup: true } },
+            'publish',
+            'endCall',
+            withEvent('notifyEmergency'),
+          ],
         },
         'group.over': {
           actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'publish', withEvent('notifyEmergency')],

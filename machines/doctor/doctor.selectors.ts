@@ -99,6 +99,11 @@ export function selectPracticeReason(snapshot: DoctorSnapshot): PracticeReason |
   return practiceReasonOf(snapshot.context)
 }
 
+/** A call of two or a group call captures here. */
+export function selectIsInAnyCall({ context }: DoctorSnapshot): boolean {
+  return context.isInCall || context.isInGroup
+}
+
 /** A call is ringing here. */
 export function selectIsCalled(snapshot: DoctorSnapshot): boolean {
   return snapshot.context.callRings !== null

@@ -159,6 +159,9 @@ export const doctorSetup = setup({
       self
         .getSnapshot()
         .children.videoCall?.send({ type: 'room.changed', consultationId: record && recordIdOf(record) }),
+    /** Hangs up a running call; one that rings keeps ringing. */
+    endCall: ({ context, self }) =>
+      context.isInCall && self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
     startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
     // Does nothing if calls have failed: the room opens, and its button shows the reason.
     callCaller: ({ self }, { order }: { order: CallOrder }) =>

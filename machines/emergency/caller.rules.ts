@@ -1,24 +1,18 @@
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
-import { callReason, type CallReason } from '../consultation/consultation.rules'
+import { callReason, type CallReason, type RunningCalls } from '../consultation/consultation.rules'
 import { requesterOf } from '../request/requester.rules'
 import type { CallOrder } from '../video-call/video-call.model'
 
-/** Running calls. `isBroken`: calls have failed and are not available. */
-export interface CallFacts {
-  isInCall: boolean
-  isInGroup: boolean
+/** `isBroken`: calls have failed and are not available. */
+export interface CallFacts extends RunningCalls {
   isBroken: boolean
 }
 
-/** Why the caller cannot be called by video (contract §5 "Who"); null if possible. One call at a time. */
-export type CallerReason = CallReason | 'inGroup' | 'broken'
+/** Why the caller cannot be called by video (contract §5 "Who"); null if possible. */
+export type CallerReason = CallReason | 'broken'
 
-export function callerReason(
-  record: EmergencyRecord,
-  { isInCall, isInGroup, isBroken }: CallFacts,
-): CallerReason | null {
-  if (isBroken) return 'broken'
-  return callReason(record, isInCall) ?? (isInGroup ? 'inGroup' : null)
+export function callerReason(record: EmergencyRecord, { isBroken, ...running }: CallFacts): CallerReason | null {
+  return isBroken ? 'broken' : callReason(record, running)
 }
 
 /** A video call to the caller of the emergency. */

@@ -120,11 +120,12 @@ const comingIn = group.createStateConfig({
   },
 })
 
-/** The result stays visible until it is dismissed or the call is retried. */
+/** The result stays visible until it is dismissed, the call is retried, or another call begins. */
 const over = group.createStateConfig({
   on: {
     'group.join': { target: 'attending', actions: withEvent('assignOrder') },
     'group.dismiss': 'idle',
+    'group.leave': 'idle',
   },
 })
 

@@ -467,10 +467,25 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'free',
         { sends: ['toast registrationFailed'] },
       ],
-      'an accepted call leaves the group and opens its consultation': [
+      'an accepted call opens its consultation': [
         [{ type: 'call.accepted', consultationId: 'K-1' }],
         'free',
-        { sends: ['group.leave', 'unfinished.open'] },
+        { sends: ['unfinished.open'] },
+      ],
+      'a call that begins leaves the group': [
+        [{ type: 'group.began' }, { type: 'call.began' }],
+        'free',
+        { sends: ['group.leave', 'doctor.engaged'] },
+      ],
+      'a group that begins ends the call': [
+        [{ type: 'call.began' }, { type: 'group.began' }],
+        'free',
+        { sends: ['group.leave', 'call.hangUp', 'doctor.engaged'] },
+      ],
+      'a group that begins does not decline a ringing call': [
+        [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }, { type: 'group.began' }],
+        'free',
+        { sends: ['check.postpone', 'bell.waiting', 'doctor.engaged'] },
       ],
       'a call that goes on after a reload opens its consultation': [
         [{ type: 'call.resumed', consultationId: 'K-1' }],
@@ -482,10 +497,10 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'free',
         { knows: { endedCall: aCallSummary() } },
       ],
-      'an accepted call in a room leaves the group': [
-        [won, { type: 'call.accepted', consultationId: 'K-1' }],
+      'a call that begins in a room leaves the group': [
+        [won, { type: 'group.began' }, { type: 'call.began' }],
         'inConsultation',
-        { sends: [...ROOM, 'group.leave'] },
+        { sends: [...ROOM, 'group.leave', 'doctor.engaged'] },
       ],
       'a group, and its end, are reported to the lock': [
         [{ type: 'group.began' }, { type: 'group.over' }],
@@ -575,7 +590,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'a consultation that ends hangs up first': [
         [won, { type: 'call.began' }, { type: 'call.close' }],
         'inConsultation',
-        { sends: [...ROOM, 'call.hangUp', 'doctor.engaged'] },
+        { sends: [...ROOM, 'group.leave', 'call.hangUp', 'doctor.engaged'] },
       ],
       'a consultation that ends without a call learns so': [
         [won, { type: 'call.close' }],
@@ -665,6 +680,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         [emergencyWon, fault('emergency')],
         'free',
         { sends: [...EMERGENCY, ...LEFT, 'toast fault', 'room.changed', ...BACK, 'doctor.engaged', 'doctor.released'] },
+      ],
+      'a group that begins in an emergency ends its call': [
+        [emergencyWon, { type: 'call.began' }, { type: 'group.began' }],
+        'inEmergency',
+        { sends: [...EMERGENCY, 'group.leave', 'call.hangUp', 'group.began', 'doctor.engaged'] },
       ],
       'calls and groups in an emergency are reported to its room': [
         [

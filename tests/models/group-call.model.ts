@@ -182,6 +182,12 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
         { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
         { knows: { mayInvite: true, tries: 0 } },
       ],
+      ...Object.fromEntries(
+        Object.entries(ENDINGS).map(([at, steps]) => [
+          `a call of two takes the place of the result: ${at}`,
+          [[...steps, { type: 'group.leave' }], 'idle'] satisfies Row<typeof groupCallMachine>,
+        ]),
+      ),
       'who may not enter hears so': [[join, { type: 'room.refused', refusal: 'forbidden' }], 'forbidden'],
       'no seat is left': [[join, { type: 'room.refused', refusal: 'full' }], 'full'],
       'ended for everybody': [[join, entered, { type: 'room.closed', reason: 'ended' }], 'ended'],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND } from '../../contract/values/limits'
 import type { RequestRecord } from '../../contract/schemas/request'
-import { selectUnfinished, selectVideoCall } from '../../machines/doctor/doctor.selectors'
+import { selectGroupCall, selectUnfinished, selectVideoCall } from '../../machines/doctor/doctor.selectors'
+import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
 import { accepted } from '../../machines/ports/result'
+import { selectDevices } from '../../machines/video-call/call-session/call-session.selectors'
 import { selectFailure, selectCallSession, selectNote } from '../../machines/video-call/video-call.selectors'
 import { aMessage, anEmergencyRecord, aRecord } from '../kit/data/builders'
 import { stageDoctor } from '../kit/harness/doctor-on-stage'
@@ -117,6 +119,38 @@ describe('accepting goes to its consultation (product §2 "Video call dialog")',
     callSession()?.send({ type: 'call.decline' })
     expect(script.isPending('putPresence')).toBe(false)
     expect(doctor.getSnapshot().value).toBe('free')
+  })
+})
+
+describe('a page captures for one call at a time', () => {
+  const join = { type: 'group.join', room: 'consultation:K-1', name: '', wantsPicture: true } as const
+
+  async function both() {
+    const stage = await inRoom('Consultations')
+    stage.script.send('gateway', registered)
+    const groupCall = selectGroupCall(stage.doctor.getSnapshot())
+    if (groupCall === undefined) throw new Error('there are no group calls')
+    return { ...stage, ...calls(stage), groupCall, standing: () => selectGroupStanding(groupCall.getSnapshot()) }
+  }
+
+  test.each(['made', 'accepted'])('a call that is %s leaves the group', async (how) => {
+    const { groupCall, standing, videoCall, receive, callSession } = await both()
+    groupCall.send(join)
+    if (how === 'made') videoCall.send(start)
+    else receive('callOfTheirs')
+    const ringing = standing()
+    if (how === 'accepted') callSession()?.send({ type: 'call.accept', wantsCamera: true })
+    expect([ringing, standing()]).toEqual([how === 'made' ? 'idle' : 'arriving', 'idle'])
+    expect(callSession()).toBeDefined()
+  })
+
+  test('a group that is joined ends the call and releases its devices', async () => {
+    const { groupCall, standing, videoCall, callSession } = await both()
+    videoCall.send(start)
+    groupCall.send(join)
+    expect(standing()).toBe('arriving')
+    const session = callSession()?.getSnapshot()
+    expect(session !== undefined && selectDevices(session) !== undefined).toBe(false)
   })
 })
 

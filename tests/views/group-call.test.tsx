@@ -4,16 +4,21 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { participantMachine } from '../../machines/group-call/participant/participant.machine'
+import { selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { Room } from '../../src/guest/Room'
+import { CallLayer } from '../../src/screens/call/CallLayer'
 import { asCallPlace } from '../../src/screens/call/call-place'
 import { RunningCall } from '../../src/screens/call/RunningCall'
 import { AFTER_CALL } from '../../src/screens/call/use-focus-after-call'
+import { CallButton } from '../../src/screens/consultation/CallButton'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
 import { CallGrid } from '../../src/ui/call/CallGrid'
 import { system } from '../../src/ui/theme/system'
 import { GroupCallInRoom } from '../../stories/group-call/GroupCallInRoom'
+import { aRecord } from '../kit/data/builders'
+import { stageCalls } from '../kit/harness/calls-on-stage'
 import { stageState } from '../kit/harness/stage-state'
 import { FACELESS } from '../models/faceless'
 import { collisions, LARGE_CALLS } from '../kit/views/beside-controls'
@@ -56,6 +61,7 @@ walkView({
   offers: (snapshot, { type }) =>
     !snapshot.matches('left') &&
     !snapshot.matches({ attending: { invitation: 'open' } }) &&
+    (type !== 'group.leave' || snapshot.matches('attending')) &&
     (type !== 'group.dismiss' ||
       !snapshot.matches('attending') ||
       snapshot.matches({ attending: { place: 'inside' } })),
@@ -118,6 +124,47 @@ test.each([
   await shows('akhir')(screen)
   const notice = screen.getByText('Anda masih dalam panggilan grup dan ikut keluar dari panggilan itu.')
   expect(notice.query() !== null).toBe(isNamed)
+})
+
+test('in a group call nobody can be called by video, and the button says why', async () => {
+  const { actor: groupCall } = stageState(groupCallModel, 'groupCall.attending.place.inside')
+  const { videoCall } = stageCalls().register()
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <CallButton
+        videoCall={videoCall}
+        groupCall={groupCall}
+        record={aRecord({ status: 'ON_CHAT' })}
+        check={undefined}
+      />
+    </ChakraProvider>,
+  )
+  const call = button(screen, 'Panggil video')
+  await expect.element(call).toHaveAccessibleDescription(/sedang dalam panggilan grup/)
+  await call.click({ force: true })
+  expect(selectCallSession(videoCall.getSnapshot())).toBeUndefined()
+})
+
+test.each([
+  ['groupCall.attending.place.inside', true],
+  ['groupCall.idle', false],
+])('a ringing call says that accepting it leaves the group call: %s', async (at, isSaid) => {
+  const { actor: groupCall } = stageState(groupCallModel, at)
+  const { videoCall } = stageCalls().rings()
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <CallLayer
+        videoCall={videoCall}
+        groupCall={groupCall}
+        consultation={undefined}
+        now={Date.now}
+        onAccept={() => {}}
+      />
+    </ChakraProvider>,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Panggilan Video Masuk' })
+  await expect.element(dialog).toHaveAccessibleDescription(/^Melakukan Panggilan Video/)
+  expect(dialog.getByText('Jika menerima, Anda keluar dari panggilan itu').query() !== null).toBe(isSaid)
 })
 
 test('leaving a group call gives the focus to the message field, not to the nearest button', async () => {

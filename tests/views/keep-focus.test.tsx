@@ -59,6 +59,48 @@ test('gives the focus of a removed row to the next one, then to the one before, 
   expect(seen).not.toContain('BODY')
 })
 
+/** A card whose break replaces the menu by the way back, beside a switch. */
+function BreakCard({ hasWayBack }: { hasWayBack: boolean }) {
+  const [isResting, setResting] = useState(false)
+  return (
+    <main>
+      <section>
+        <div>
+          {isResting && hasWayBack && (
+            <button type="button" id="back" onClick={() => setResting(false)}>
+              Back
+            </button>
+          )}
+        </div>
+        <div>
+          {!isResting && (
+            <button type="button" id="rest" onClick={() => setResting(true)}>
+              Rest
+            </button>
+          )}
+          <button type="button" role="switch" aria-checked="false" id="switch">
+            Emergency
+          </button>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+test('passes over a switch, which the next Enter would turn, to the control that replaces the lost one', async () => {
+  await render(<BreakCard hasWayBack />)
+  await press('rest')
+  await expect.poll(focused).toBe('back')
+  await press('back')
+  await expect.poll(focused).toBe('rest')
+})
+
+test('gives it to the main landmark if its only neighbour is a switch', async () => {
+  await render(<BreakCard hasWayBack={false} />)
+  await press('rest')
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
+})
+
 test('knows the element that had the focus before it was loaded', async () => {
   stop()
   await render(<List ids={['a', 'b']} />)

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { enRoom } from '../../src/i18n/en/room'
@@ -9,6 +9,7 @@ import { idRoom } from '../../src/i18n/id/room'
 import { asCallPlace } from '../../src/screens/call/call-place'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CHAT_PANE, RoomBody } from '../../src/screens/consultation/layout/RoomBody'
+import { GroupWindow } from '../../src/screens/group-call/GroupWindow'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
@@ -111,6 +112,46 @@ function RoomInCall({ chosen, call, onChoose }: { chosen: string; call: ReactNod
     </ChakraProvider>
   )
 }
+
+/** `unread`: of the group call's room. */
+const CALLS = {
+  'a call of two': () => {
+    const calls = stageCalls()
+    return (
+      <CallLayer
+        videoCall={calls.talks().videoCall}
+        consultation={undefined}
+        now={calls.clock.now}
+        onAccept={() => {}}
+      />
+    )
+  },
+  'a group call': (unread: number) => (
+    <GroupWindow
+      groupCall={stageState(groupCallModel, 'groupCall.attending.place.inside').actor}
+      place="inside"
+      name="dr. Ratna"
+      patient={null}
+      unread={unread}
+      now={Date.now}
+    />
+  ),
+}
+
+test.each([
+  ['a call of two', 0, 'Chat', true],
+  ['a group call', 1, 'Kecilkan, 1 pesan belum dibaca', true],
+  ['a group call', 0, 'Kecilkan', false],
+] as const)('on a phone, %s with %i unread messages: %s opens the chat: %s', async (kind, unread, name, isOpened) => {
+  await page.viewport(360, 740)
+  const onChoose = vi.fn<(id: string) => void>()
+  const screen = await render(<RoomInCall chosen="prescription" call={CALLS[kind](unread)} onChoose={onChoose} />)
+  const shape = () => document.querySelector('section[data-shape]')?.getAttribute('data-shape')
+  await expect.poll(shape).toBe('full')
+  await screen.getByRole('button', { name, exact: true }).click()
+  await expect.poll(shape).not.toBe('full')
+  expect(onChoose.mock.calls).toEqual(isOpened ? [[CHAT_PANE]] : [])
+})
 
 /** Controls of the page in the window that something else receives the presses of, by name. */
 function coveredControls(): (string | null)[] {

@@ -8,6 +8,7 @@ import {
   selectConsultation,
   selectEmergency,
   selectFacts,
+  selectGroupCall,
   selectUnfinished,
   selectVideoCall,
 } from '../../../machines/doctor/doctor.selectors'
@@ -29,6 +30,7 @@ export interface CallHostProps {
 /** The container of calls over every page. It stays mounted after the first call, so that closing can animate. */
 export function CallHost({ doctor, path, navigate }: CallHostProps) {
   const videoCall = useSelector(doctor, selectVideoCall)
+  const groupCall = useSelector(doctor, selectGroupCall)
   const consultation = useSelector(doctor, selectConsultation)
   const emergency = useSelector(doctor, selectEmergency)
   const { now } = useSelector(doctor, selectClock)
@@ -52,6 +54,7 @@ export function CallHost({ doctor, path, navigate }: CallHostProps) {
     <Suspense fallback={null}>
       <CallLayer
         videoCall={videoCall}
+        groupCall={groupCall}
         consultation={consultation}
         emergency={emergency}
         now={now}

@@ -7,15 +7,14 @@ import {
   selectBell,
   selectDetail,
   selectDeviceCheck,
+  selectIsInAnyCall,
   selectPanel,
   selectSwitch,
   selectUnanswered,
-  selectVideoCall,
 } from '../../../machines/doctor/doctor.selectors'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
-import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { commonTexts } from '../../i18n/id/common'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
@@ -141,11 +140,7 @@ function UnderPanel({ panel, children }: { panel: PanelRef | undefined; children
 /** 'Periksa perangkat', to check the devices before a call. */
 function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[] | undefined {
   const { layout } = useTexts(workTexts)
-  const videoCall = useSelector(doctor, selectVideoCall)
-  const isInCall = useSelector(
-    videoCall,
-    (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
-  )
+  const isInCall = useSelector(doctor, selectIsInAnyCall)
   if (check === undefined) return undefined
   return [
     {

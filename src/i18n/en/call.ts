@@ -8,6 +8,7 @@ export const enCall: CallTexts = {
 
     incoming: 'Incoming video call',
     incomingFrom: 'Is calling you by video',
+    leavesGroup: 'You are in a group call. If you accept, you leave it.',
     accept: 'Accept',
     decline: 'Decline',
     handledElsewhere: 'This call was answered or declined on another device of yours.',
@@ -17,6 +18,7 @@ export const enCall: CallTexts = {
     unavailable: {
       statusClosed: 'Video calls are possible only while the consultation is open.',
       inCall: 'A video call is under way.',
+      inGroup: 'You are in a group call. Leave it first.',
     },
 
     states: {
@@ -119,7 +121,7 @@ export const enCall: CallTexts = {
       unavailable: {
         statusClosed: 'Video calls only while the emergency is open.',
         inCall: 'A video call is going on.',
-        inGroup: 'End the group call first.',
+        inGroup: 'You are in a group call. Leave it first.',
         broken: 'Video calls are not available now. Phone them instead.',
       },
       hangUpHint: 'End the call; the emergency stays open',

@@ -9,6 +9,8 @@ export const idCall = {
 
     incoming: 'Panggilan Video Masuk',
     incomingFrom: 'Melakukan Panggilan Video',
+    /** While the doctor is in a group call. */
+    leavesGroup: 'Anda sedang dalam panggilan grup. Jika menerima, Anda keluar dari panggilan itu.',
     accept: 'Terima',
     decline: 'Tolak',
     handledElsewhere: 'Panggilan ini sudah dijawab atau ditolak di perangkat Anda yang lain.',
@@ -19,6 +21,7 @@ export const idCall = {
     unavailable: {
       statusClosed: 'Panggilan video hanya selama konsultasi masih terbuka.',
       inCall: 'Panggilan video sedang berlangsung.',
+      inGroup: 'Anda sedang dalam panggilan grup. Keluar dulu dari panggilan itu.',
     },
 
     states: {
@@ -129,7 +132,7 @@ export const idCall = {
       unavailable: {
         statusClosed: 'Panggilan video hanya selama emergency masih terbuka.',
         inCall: 'Panggilan video sedang berlangsung.',
-        inGroup: 'Tutup panggilan grup dulu.',
+        inGroup: 'Anda sedang dalam panggilan grup. Keluar dulu dari panggilan itu.',
         broken: 'Panggilan video sedang tidak tersedia. Telepon ke nomornya.',
       },
       hangUpHint: 'Tutup panggilan; emergency tetap terbuka',

@@ -22,6 +22,7 @@ import type { QualityRef } from '../../../machines/video-call/quality/quality.se
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
+import { openChat } from './behind-call'
 import { CallControl } from './CallControl'
 import styles from './CallControls.module.css'
 import { CallMenu } from './CallMenu'
@@ -63,7 +64,10 @@ export function CallControls(props: CallControlsProps) {
           label={words.chat}
           hasWord
           unread={unread}
-          onClick={onReduce}
+          onClick={() => {
+            openChat()
+            onReduce()
+          }}
         />
       )}
       {devices && hasRoom && (

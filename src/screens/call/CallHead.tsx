@@ -10,6 +10,7 @@ import { useElapsed } from '../../ui/use-elapsed'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
 import { ageAndGender } from '../consultation/age-words'
 import { AllergyChip } from './AllergyChip'
+import { openChat } from './behind-call'
 import { CallControl } from './CallControl'
 import styles from './CallHead.module.css'
 import type { CallRoom } from './call-room'
@@ -54,6 +55,8 @@ export function CallHead({
   const { call: words } = useTexts(callTexts)
   const { room } = useTexts(roomTexts)
   const isPhone = useMedia(UNDER_SM)
+  // A phone's control 'Chat' has the count.
+  const counted = isPhone ? 0 : unread
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
   const isQuiet = state === 'talking'
@@ -66,9 +69,11 @@ export function CallHead({
           hasWord={false}
           title={words.reduce}
           className={styles.reduce}
-          // A phone's control 'Chat' has the count.
-          unread={isPhone ? 0 : unread}
-          onClick={onReduce}
+          unread={counted}
+          onClick={() => {
+            if (counted > 0) openChat()
+            onReduce()
+          }}
         />
       )}
       <div className={styles.who}>

@@ -5,6 +5,7 @@ import {
   type EmergencyRef,
   selectRecord as selectEmergencyRecord,
 } from '../../../machines/emergency/emergency.selectors'
+import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { recordIdOf } from '../../../machines/unfinished/unfinished.rules'
 import { type CallSessionRef, selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
@@ -17,10 +18,12 @@ import { CallResult } from './CallResult'
 import { CallWindow } from './CallWindow'
 import { IncomingCallDialog } from './IncomingCallDialog'
 import { useFocusAfterCall } from './use-focus-after-call'
+import { useRunningCalls } from './use-running-calls'
 import { useUnread } from './use-unread'
 
 export interface CallLayerProps {
   videoCall: VideoCallRef
+  groupCall?: GroupCallRef | undefined
   /** The open consultation. */
   consultation: ConsultationRef | undefined
   emergency?: EmergencyRef | undefined
@@ -30,7 +33,7 @@ export interface CallLayerProps {
 }
 
 /** The call over every page: the dialog while it rings, the call itself, then its result. */
-export function CallLayer({ videoCall, consultation, emergency, now, onAccept }: CallLayerProps) {
+export function CallLayer({ videoCall, groupCall, consultation, emergency, now, onAccept }: CallLayerProps) {
   const callSession = useSelector(videoCall, selectCallSession)
   const call = useSelector(videoCall, selectLastCall)
   const inConsultation = useSelector(consultation, (snapshot) =>
@@ -44,7 +47,8 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
   const patient = usePatient(consultation)
   const room = isItsRoom ? callRoomOf(record, patient) : null
   const unread = useUnread(consultation)
-  const canCall = isItsRoom && callReason(record, callSession !== undefined) === null
+  const running = useRunningCalls({ videoCall, groupCall })
+  const canCall = isItsRoom && callReason(record, running) === null
 
   function callAgain() {
     if (call === null) return
@@ -53,7 +57,7 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
 
   return (
     <>
-      <IncomingCallDialog videoCall={videoCall} onAccept={onAccept} />
+      <IncomingCallDialog videoCall={videoCall} isInGroup={running.isInGroup} onAccept={onAccept} />
       {callSession && (
         <Ongoing key={callSession.sessionId} callSession={callSession} room={room} unread={unread} now={now} />
       )}

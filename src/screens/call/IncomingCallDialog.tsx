@@ -19,12 +19,14 @@ import styles from './IncomingCallDialog.module.css'
 
 export interface IncomingCallDialogProps {
   videoCall: VideoCallRef
+  /** Accepting leaves the group call. */
+  isInGroup: boolean
   /** Opens the call's room. */
   onAccept: () => void
 }
 
 /** Rings until it is answered here or on another device of the doctor (product §2 "Video call dialog"). */
-export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogProps) {
+export function IncomingCallDialog({ videoCall, isInGroup, onAccept }: IncomingCallDialogProps) {
   const { call: words } = useTexts(callTexts)
   const callSession = useSelector(videoCall, selectCallSession)
   const isRinging = useSelector(
@@ -47,7 +49,10 @@ export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogPr
     >
       <CallerHalo party={call.with} />
       <p className={styles.name}>{call.with.name ?? words.unnamed}</p>
-      <ChakraDialog.Description>{isElsewhere ? words.handledElsewhere : words.incomingFrom}</ChakraDialog.Description>
+      <ChakraDialog.Description>
+        {isElsewhere ? words.handledElsewhere : words.incomingFrom}
+        {isInGroup && !isElsewhere && <span className={styles.leaves}>{words.leavesGroup}</span>}
+      </ChakraDialog.Description>
       {isElsewhere ? (
         <Elsewhere onClose={() => videoCall.send({ type: 'call.dismiss' })} />
       ) : (

@@ -1,25 +1,14 @@
-import { useSelector } from '@xstate/react'
 import { Users, Video } from 'lucide-react'
-import { type GroupCallRef, selectIsInGroup } from '../../../machines/group-call/group-call.selectors'
-import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Banner } from '../../ui/feedback/Banner'
 import styles from './RunningCall.module.css'
-
-export interface RoomCalls {
-  videoCall: VideoCallRef | undefined
-  groupCall: GroupCallRef | undefined
-}
+import { type RoomCalls, useRunningCalls } from './use-running-calls'
 
 /** In a confirmation that leaves the room: the call that ends with it; null without one. */
 export function RunningCall({ calls }: { calls: RoomCalls }) {
   const { call } = useTexts(callTexts)
-  const isInCall = useSelector(
-    calls.videoCall,
-    (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
-  )
-  const isInGroup = useSelector(calls.groupCall, (snapshot) => snapshot !== undefined && selectIsInGroup(snapshot))
+  const { isInCall, isInGroup } = useRunningCalls(calls)
   if (!isInCall && !isInGroup) return null
   return (
     <div className={styles.running}>

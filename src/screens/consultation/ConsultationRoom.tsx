@@ -171,7 +171,9 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         }
         tools={
           <>
-            {videoCall && <CallButton videoCall={videoCall} record={record} check={deviceCheck} />}
+            {videoCall && (
+              <CallButton videoCall={videoCall} groupCall={groupCall} record={record} check={deviceCheck} />
+            )}
             <RoomTools consultation={consultation} calls={calls} button={tools} />
           </>
         }

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/button/IconButton'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
-import type { RoomCalls } from '../call/RunningCall'
+import type { RoomCalls } from '../call/use-running-calls'
 import { useGroupCallItem } from './use-group-call-item'
 
 export interface RoomToolsProps {

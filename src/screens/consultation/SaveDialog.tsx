@@ -14,7 +14,8 @@ import { type Missing, missingAtSave } from '../../../machines/consultation/unse
 import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
-import { type RoomCalls, RunningCall } from '../call/RunningCall'
+import { RunningCall } from '../call/RunningCall'
+import type { RoomCalls } from '../call/use-running-calls'
 import { Checklist } from './Checklist'
 
 interface SaveDialogProps {

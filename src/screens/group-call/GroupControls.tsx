@@ -10,6 +10,7 @@ import { type GroupCallRef, selectMayInvite } from '../../../machines/group-call
 import { callTexts } from '../../i18n/id/call'
 import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
+import { openChat } from '../call/behind-call'
 import { CallControl } from '../call/CallControl'
 import type { SmallShape } from '../call/dock'
 import { toggleCamera, toggleMicrophone } from '../call/own-devices'
@@ -55,7 +56,11 @@ export function GroupControls({ groupCall, devices, shape, unread, onFull, onMov
         hasWord={false}
         title={size}
         unread={isFull ? unread : 0}
-        onClick={() => onFull(!isFull)}
+        onClick={() => {
+          // Its name counts the messages.
+          if (isFull && unread > 0) openChat()
+          onFull(!isFull)
+        }}
       />
       <CallControl
         icon={PhoneOff}

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { isEmergencyMode, isStillAtWork } from '../../../machines/doctor/doctor.rules'
-import { selectPanel, selectRequestQueue, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import {
+  selectGroupCall,
+  selectPanel,
+  selectRequestQueue,
+  selectVideoCall,
+} from '../../../machines/doctor/doctor.selectors'
 import { type LockRef, selectGoal, selectIsLocked } from '../../../machines/lock/lock.selectors'
 import { selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { waiting } from '../../../machines/request-queue/request-queue.rules'
@@ -39,6 +44,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
   const isStored = isStillAtWork(facts)
   const panel = useSelector(doctor, selectPanel)
   const videoCall = useSelector(doctor, selectVideoCall)
+  const groupCall = useSelector(doctor, selectGroupCall)
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
   const isCovering = useMedia(PANEL_COVERS)
   const isAskedElsewhere = useIsAskedElsewhere(lock, doctor)
@@ -60,7 +66,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
           mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
         />
       )}
-      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} isStored={isStored} />}
+      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} groupCall={groupCall} isStored={isStored} />}
     </LockedScreen>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { PhoneOff, Video } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import { isSameGoal } from '../../../machines/lock/lock.rules'
 import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
 import { selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/display/Icon'
 import { Dialog } from '../../ui/overlay/Dialog'
 import { CallerHalo } from '../call/CallerHalo'
 import dialogStyles from '../call/IncomingCallDialog.module.css'
+import { useIsInGroup } from '../call/use-running-calls'
 import { SecretEntry } from './SecretEntry'
 import styles from './LockedCallDialog.module.css'
 
@@ -23,12 +25,13 @@ const SOMEBODY = { id: '', name: null, picture: null }
 interface LockedCallDialogProps {
   lock: LockRef
   videoCall: VideoCallRef
+  groupCall: GroupCallRef | undefined
   /** Signing out is refused at present. */
   isStored: boolean
 }
 
 /** Rings without the caller's name. As on a locked phone it can be declined; accepting needs the PIN. */
-export function LockedCallDialog({ lock, videoCall, isStored }: LockedCallDialogProps) {
+export function LockedCallDialog({ lock, videoCall, groupCall, isStored }: LockedCallDialogProps) {
   const { call: words } = useTexts(callTexts)
   const { lock: locked } = useTexts(lockTexts)
   const callSession = useSelector(videoCall, selectCallSession)
@@ -36,6 +39,7 @@ export function LockedCallDialog({ lock, videoCall, isStored }: LockedCallDialog
     callSession,
     (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing',
   )
+  const isInGroup = useIsInGroup(groupCall)
   const isAsked = useSelector(lock, (snapshot) => isSameGoal(selectGoal(snapshot), { kind: 'call' }))
   const answer = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(isAsked)
@@ -56,7 +60,10 @@ export function LockedCallDialog({ lock, videoCall, isStored }: LockedCallDialog
     >
       <CallerHalo party={SOMEBODY} />
       <p className={dialogStyles.name}>{words.somebody}</p>
-      <ChakraDialog.Description>{locked.callText}</ChakraDialog.Description>
+      <ChakraDialog.Description>
+        {locked.callText}
+        {isInGroup && <span className={dialogStyles.leaves}>{words.leavesGroup}</span>}
+      </ChakraDialog.Description>
       {isAsked ? (
         <div className={styles.entry}>
           <SecretEntry

@@ -11,9 +11,10 @@ const REMEMBERED = 20
 
 /**
  * Keeps the focus in the page (WCAG 2.4.3). If the focused element is removed, hidden or made inert, its nearest
- * neighbour receives the focus; after a layer closes, the element that had it before; else the `main` landmark. A press
- * outside all controls removes the focus on purpose. Without a neighbour the next change of the page decides. Returns a
- * function that stops it.
+ * neighbour receives the focus; after a layer closes, the element that had it before; else the `main` landmark. A
+ * switch is no neighbour: the next Enter, which was meant for another control, would turn it. A press outside all
+ * controls removes the focus on purpose. Without a neighbour the next change of the page decides. Returns a function
+ * that stops it.
  */
 export function keepFocus(): () => void {
   // It is loaded late, when a field may have the focus already.
@@ -26,6 +27,7 @@ export function keepFocus(): () => void {
   let history: WeakRef<Element>[] = []
 
   const isAllowed = (element: Element) => !(isTouch && isTextField(element))
+  const isHarmless = (element: Element) => isAllowed(element) && !element.matches('[role=switch]')
 
   function remember({ target }: FocusEvent) {
     if (!(target instanceof Element) || target === document.body) return
@@ -62,14 +64,14 @@ export function keepFocus(): () => void {
   function handOn(place: Place) {
     lost = place
     const heir =
-      neighbourOf(place, isAllowed) ??
+      neighbourOf(place, isHarmless) ??
       history
         .flatMap((one) => one.deref() ?? [])
         .findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
     if (heir instanceof HTMLElement) focus(heir)
     if (isNowhere()) focusMain()
     // A layer covers it, e.g. the panel on a phone.
-    if (isNowhere()) offersOf(document.body, isAllowed)[0]?.focus()
+    if (isNowhere()) offersOf(document.body, isHarmless)[0]?.focus()
     if (!isNowhere()) lost = null
   }
 

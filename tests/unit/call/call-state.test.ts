@@ -15,14 +15,17 @@ test.each([
   expect(callStateOf(phase, path)).toBe(state)
 })
 
-test('who may be called: an open record of either kind, and nobody during a call (contract §5 "Who")', () => {
+const free = { isInCall: false, isInGroup: false }
+
+test('who may be called: an open record of either kind, and nobody during a call or a group call (contract §5 "Who")', () => {
   const open = ['ACCEPTED_BY_DOCTOR', 'ON_PAYMENT', 'ON_CHAT', 'SAVE', 'SESI_BERAKHIR'] as const
   for (const status of open) {
-    expect(callReason(aRecord({ status }), false)).toBeNull()
-    expect(callReason(aFaskesRecord({ status }), false)).toBeNull()
-    expect(callReason(aRecord({ status }), true)).toBe('inCall')
+    expect(callReason(aRecord({ status }), free)).toBeNull()
+    expect(callReason(aFaskesRecord({ status }), free)).toBeNull()
+    expect(callReason(aRecord({ status }), { ...free, isInCall: true })).toBe('inCall')
+    expect(callReason(aRecord({ status }), { ...free, isInGroup: true })).toBe('inGroup')
   }
   for (const status of ['IDLE', 'FINISHED', 'REJECTED_BY_DOCTOR', 'NOT_ANSWERED'] as const) {
-    expect(callReason(aRecord({ status }), false)).toBe('statusClosed')
+    expect(callReason(aRecord({ status }), free)).toBe('statusClosed')
   }
 })

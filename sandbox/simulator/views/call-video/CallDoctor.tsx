@@ -17,7 +17,7 @@ export interface CallDoctorProps {
 export function CallDoctor({ videoCall, record }: CallDoctorProps) {
   const isInCall = useSelector(videoCall, (snapshot) => selectCallSession(snapshot) !== undefined)
   const doctor = record.doctor_info
-  if (doctor === null || callReason(record, isInCall) !== null) return null
+  if (doctor === null || callReason(record, { isInCall, isInGroup: false }) !== null) return null
   const to = {
     id: doctor.id_user,
     name: doctor.name,

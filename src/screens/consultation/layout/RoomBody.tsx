@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button/IconButton'
 import { Icon } from '../../../ui/display/Icon'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { UNDER_MD, UNDER_SM, useMedia } from '../../../ui/use-media'
+import { OPENS_CHAT } from '../../call/behind-call'
 import { asCallColumn } from '../../call/call-place'
 import styles from './RoomBody.module.css'
 
@@ -94,7 +95,7 @@ export function RoomBody({ chat, panes, chosen, onChoose, tabs, unread }: RoomBo
       <div className={styles.side}>
         {isSheet && (
           <div className={styles.close}>
-            <IconButton icon={X} label={room.closeSheet} onClick={() => onChoose(CHAT_PANE)} />
+            <IconButton icon={X} label={room.closeSheet} onClick={() => onChoose(CHAT_PANE)} {...OPENS_CHAT} />
           </div>
         )}
         {/* It hides the conversation, or the part of it in which a call would be. */}
@@ -125,7 +126,7 @@ function Tab({ id, label, icon, isLocked = false, unread, tabs }: TabProps) {
     [tabs, id],
   )
   return (
-    <Tabs.Trigger value={id} className={styles.tab} ref={register}>
+    <Tabs.Trigger value={id} className={styles.tab} ref={register} {...(id === CHAT_PANE ? OPENS_CHAT : {})}>
       <span className={styles.icon}>
         <Icon of={icon} />
       </span>

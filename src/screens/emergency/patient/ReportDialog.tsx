@@ -20,7 +20,8 @@ import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import { useWhileOpen } from '../../../ui/overlay/use-while-open'
 import { QuickWords } from '../../../ui/field/QuickWords'
-import { type RoomCalls, RunningCall } from '../../call/RunningCall'
+import { RunningCall } from '../../call/RunningCall'
+import type { RoomCalls } from '../../call/use-running-calls'
 import styles from './ReportDialog.module.css'
 
 export interface ReportDialogProps {

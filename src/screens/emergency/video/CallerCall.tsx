@@ -5,7 +5,7 @@ import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import type { RoomCalls } from '../../call/RunningCall'
+import type { RoomCalls } from '../../call/use-running-calls'
 import { useCallerCall } from './use-caller-call'
 
 export interface CallerCallProps {

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import { UNDER_SM, useMedia } from '../../../ui/use-media'
 import { asCallSeat, asNoteHost } from '../../call/call-place'
-import type { RoomCalls } from '../../call/RunningCall'
+import type { RoomCalls } from '../../call/use-running-calls'
 import styles from './CallerPicture.module.css'
 import { useCallerCall } from './use-caller-call'
 

@@ -8,7 +8,7 @@ export const menuRecipe = defineSlotRecipe({
     content: {
       zIndex: 'calc(1650 + var(--layer-index, 0))',
       minWidth: '208px',
-      maxHeight: 'min(560px, calc(100dvh - 16px))',
+      maxHeight: 'min(560px, calc(100dvh - 16px), var(--available-height, 100dvh))',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       padding: '6px',
