@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Point } from '../../contract/schemas/geo'
+import { setLanguage } from '../../src/i18n/texts'
 import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
 import type { MapFacts, MapIntents } from '../../src/screens/emergency/map/map-facts'
 import { metresBetween } from '../../src/screens/emergency/map/offset.rules'
@@ -41,7 +42,8 @@ beforeEach(() => {
     return setStyle.apply(this, given)
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  await setLanguage('id')
   vi.restoreAllMocks()
   vi.useRealTimers()
   delete document.documentElement.dataset.theme
@@ -398,6 +400,14 @@ test('a style that fails to load is reported, and the offline one is shown with 
   expect(markerOf(map)).toBeDefined()
   expect(inkAt(map, DESTINATION, HEAD)).toEqual(RED)
   await vi.waitFor(() => expect(map.queryRenderedFeatures({ layers: ['main'] }).length).toBeGreaterThan(0), PATIENCE)
+})
+
+test('the map and its ambulances have names in the language that is changed to', async () => {
+  const { map, screen } = await mounted()
+  expect(map.getCanvas().ariaLabel).toBe('Peta')
+  await setLanguage('en')
+  await expect.poll(() => map.getCanvas().ariaLabel).toBe('Map')
+  await expect.element(screen.getByRole('group', { name: 'Ambulances on the map' })).toBeInTheDocument()
 })
 
 test('the dark theme has a map of its own, with the same on it', async () => {
