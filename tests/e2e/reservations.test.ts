@@ -22,7 +22,7 @@ async function theReservation(index: number) {
   return {
     item,
     code: (await item.getAttribute('data-reservation')) ?? '',
-    name: label.replace('Tukarkan reservasi ', ''),
+    name: /^Tukarkan reservasi (.*) \(.*\)$/.exec(label)?.[1] ?? '',
   }
 }
 

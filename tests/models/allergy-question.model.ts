@@ -28,11 +28,16 @@ const withShrimp: AllergyAnswer = {
   ],
 }
 
-export function asking(current: CurrentAllergies = null, earlier: EarlierAllergies = null) {
+export function asking(
+  current: CurrentAllergies = null,
+  earlier: EarlierAllergies = null,
+  recorded: readonly string[] = [],
+) {
   return (): AllergyQuestionInput => ({
     consultationId: 'K-1',
     current,
     earlier,
+    recorded,
     newId: countingIds(),
     report: recordingReport(),
   })
@@ -55,6 +60,7 @@ const reasoned = { type: 'form.changed', form: { correction: CORRECTION } } as c
 const confirm = { type: 'earlier.confirm' } as const
 /** The doctor said that an allergy of somebody alike is this patient's. */
 const sameToo = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: withShrimp } } as const
+const earlierNone = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: noAllergy } } as const
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
 
 function isNone(order: SafetyAnswerOrder | null): boolean {
@@ -69,6 +75,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     'nobody has asked': asking(),
     'asked in an earlier consultation': asking(null, earlierAnswer),
     'asked before in this one': asking(answered(noAllergy)),
+    'allergies in the health record': asking(null, null, ['Penisilin', 'Udang']),
   },
   events: {
     'question.open': [open],
@@ -78,6 +85,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     'question.submit': [submit],
     'earlier.confirm': [{ type: 'earlier.confirm' }],
     'earlier.changed': [sameToo],
+    'recorded.changed': [{ type: 'recorded.changed', recorded: ['Penisilin'] }],
     'saving.retry': [{ type: 'saving.retry' }],
     'answer.changed': [elsewhere, { type: 'answer.changed', current: answered(aPenicillinAllergy, 2) }],
   },
@@ -88,7 +96,8 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       faults: true,
     },
   },
-  key: ({ context: { current, draft, earlier, order, refusal, isReasonRequired } }) => [
+  key: ({ context: { current, draft, earlier, order, recorded, refusal, isReasonRequired } }) => [
+    recorded.length,
     current?.version,
     draft && [draft.status, draft.allergies.length, draft.typed, draft.correction !== ''],
     earlier?.answer.status === 'known' && earlier.answer.allergies.length,
@@ -97,7 +106,8 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     isReasonRequired,
   ],
   // A reason that the server asks for changes nothing in a correction, which has one; rows cover a changed answer.
-  isFarEnough: ({ context: { current, earlier, refusal, isReasonRequired } }) =>
+  isFarEnough: ({ context: { current, earlier, recorded, refusal, isReasonRequired } }) =>
+    recorded.length === 1 ||
     earlier === sameToo.earlier ||
     (current?.version ?? 0) > 1 ||
     (isReasonRequired && (current !== null || refusal !== null)),
@@ -331,6 +341,65 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
           },
         },
       ],
+    }),
+    ...rowsFrom<typeof allergyQuestionMachine>('allergies in the health record', {
+      'none against the record is asked once more': [
+        [open, none, submit],
+        { editing: 'confirming' },
+        { knows: { order: null } },
+      ],
+      'and is stored as answered once confirmed': [
+        [open, none, submit, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: noAllergy, replaces: 0 },
+            },
+          },
+        },
+      ],
+      'another answer is not asked again': [[open, none, submit, known, submit], 'saving'],
+      'a changed answer is asked again': [[open, none, submit, known, none, submit], { editing: 'confirming' }],
+      'nothing chosen is incomplete, not against the record': [[open, submit], { editing: 'incomplete' }],
+      'an answer of another device interrupts the question': [
+        [open, none, submit, elsewhere],
+        { editing: 'superseded' },
+      ],
+      'an allergy that became the patient’s meanwhile needs its reason too': [
+        [open, none, submit, sameToo, submit],
+        { editing: 'incomplete' },
+        { knows: { order: null } },
+      ],
+      'an earlier none is confirmed only after the question, from the header too': [
+        [earlierNone, confirm],
+        { editing: 'confirming' },
+        { knows: { order: null } },
+      ],
+      'the earlier none replaces what was typed': [
+        [earlierNone, open, known, confirm, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: noAllergy, replaces: 0 },
+            },
+          },
+        },
+      ],
+      'an earlier allergy is confirmed at once': [[sameToo, confirm], 'saving'],
+    }),
+    ...rowsFrom<typeof allergyQuestionMachine>('nobody has asked', {
+      'a health record that is read later counts': [
+        [{ type: 'recorded.changed', recorded: ['Penisilin'] }, open, none, submit],
+        { editing: 'confirming' },
+        { knows: { recorded: ['Penisilin'] } },
+      ],
+      'an earlier none is confirmed at once without allergies in the record': [[earlierNone, confirm], 'saving'],
     }),
     ...rowsFrom<typeof allergyQuestionMachine>('asked before in this one', {
       'a correction needs a reason': [[open, known, submit], { editing: 'incomplete' }],

@@ -176,6 +176,11 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { open: { ofPatient: 'listed' } },
         { knows: { findings: known }, sends: [] },
       ],
+      'allergies of the health record reach the prescription and the question': [
+        [done('readConsultation', anOpenedConsultation()), { type: 'allergies.known', allergies: ['Penisilin'] }],
+        { open: { ofPatient: 'listed' } },
+        { sends: ['allergies.known', 'alike.known', 'recorded.changed'] },
+      ],
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],
         { open: { ofPatient: 'listed' } },

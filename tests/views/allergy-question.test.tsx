@@ -22,7 +22,11 @@ walkView({
   view: ({ actor }) => <AllergyDialog question={actor as AllergyQuestionRef} name="Sulastri Wahyuningsih" />,
   gestures: {
     'question.close': press('Tutup'),
-    'question.submit': press('Simpan jawaban'),
+    async 'question.submit'(screen) {
+      await dialog(screen)
+        .getByRole('button', { name: /^(Simpan jawaban|Tetap simpan)$/ })
+        .click()
+    },
     'earlier.confirm': press('Masih benar'),
     'saving.retry': press('Coba lagi'),
     async 'form.changed'(screen, { form }) {
@@ -55,6 +59,10 @@ walkView({
     'allergyQuestion.editing.fresh': says(/^Tanyakan kepada Sulastri/),
     async 'allergyQuestion.editing.incomplete'(screen) {
       await expect.element(dialog(screen).getByRole('button', { name: 'Simpan jawaban' })).toBeVisible()
+    },
+    async 'allergyQuestion.editing.confirming'(screen, { context: { recorded } }) {
+      await says(`Rekam medis mencatat: ${recorded.join(', ')}. Tetap simpan “Tidak ada alergi”?`)(screen)
+      await expect.element(dialog(screen).getByRole('button', { name: 'Tetap simpan' })).toBeVisible()
     },
     'allergyQuestion.editing.superseded': says(/^Jawaban baru saja disimpan dari perangkat lain/),
     async 'allergyQuestion.editing.refused'(screen, { context: { refusal } }) {

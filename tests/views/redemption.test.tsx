@@ -218,3 +218,16 @@ test.each([360, 640])('does not overflow at %i px', async (width) => {
   await expect.element(dialog(screen)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(width)
 })
+
+test('the buttons of two reservations of one person have different names', async () => {
+  const later = aReservation({ code: 'R-2', schedule_at: siti.schedule_at + 3_600_000 })
+  const { actor } = stageState(redemptionModel, 'redemption.entering')
+  const screen = await render(
+    <ChakraProvider value={system}>{section(actor as RedemptionRef, [siti, later])}</ChakraProvider>,
+  )
+  await expect.element(card(screen).first()).toBeVisible()
+  const names = card(screen)
+    .elements()
+    .map((button) => button.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(2)
+})

@@ -15,7 +15,7 @@ import type {
   EarlierAllergies,
   SaveAnswer,
 } from './allergy-question.model'
-import { canConfirm, confirmationOf, formOf, isComplete, orderOf } from './allergy-question.rules'
+import { canConfirm, confirmationOf, contradictsRecord, formOf, isComplete, orderOf } from './allergy-question.rules'
 
 /**
  * The doctor's question about allergies (contract §3 safety-answers). A stored answer is corrected by the next version
@@ -44,6 +44,9 @@ export const allergyQuestionMachine = setup({
     assignConfirmation: assign(({ context }) => ({ order: confirmationOf(context) })),
     assignCurrent: assign((_, params: { current: CurrentAllergies }) => params),
     assignEarlier: assign((_, { earlier }: { earlier: EarlierAllergies }) => ({ earlier })),
+    assignRecorded: assign((_, { recorded }: { recorded: readonly string[] }) => ({ recorded })),
+    // The question about the record is about the earlier answer, whatever was typed.
+    assignEarlierForm: assign(({ context }) => ({ draft: formOf({ ...context, draft: null }) })),
     assignSaved: assign((_, params: SaveAnswer) =>
       params.ok
         ? { current: params.value.allergies, draft: null, order: null, refusal: null, isReasonRequired: false }
@@ -64,6 +67,10 @@ export const allergyQuestionMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => isComplete(formOf(context), context),
+    contradictsRecord: ({ context }) =>
+      isComplete(formOf(context), context) && contradictsRecord(formOf(context), context.recorded),
+    isEarlierContradicted: ({ context }) =>
+      canConfirm(context) && context.earlier !== null && contradictsRecord(context.earlier.answer, context.recorded),
     canConfirm: ({ context }) => canConfirm(context),
     isReasonRequired: ({ context }) => context.isReasonRequired,
     lacksReason: ({ context: { order } }, params: SaveAnswer) =>
@@ -90,6 +97,7 @@ export const allergyQuestionMachine = setup({
     'draft.loaded': { actions: withEvent('assignStored') },
     'answer.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') },
     'earlier.changed': { actions: withEvent('assignEarlier') },
+    'recorded.changed': { actions: withEvent('assignRecorded') },
   },
   states: {
     closed: {
@@ -97,6 +105,11 @@ export const allergyQuestionMachine = setup({
         'question.open': 'editing',
         // The header offers it without opening the question.
         'earlier.confirm': [
+          {
+            guard: 'isEarlierContradicted',
+            target: 'editing.confirming',
+            actions: ['assignEarlierForm', 'storeDraft'],
+          },
           { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
           { guard: 'isReasonRequired', target: 'editing.incomplete' },
         ],
@@ -107,10 +120,14 @@ export const allergyQuestionMachine = setup({
       on: {
         'form.changed': { actions: [withEvent('assignDraft'), 'storeDraft'] },
         'question.submit': [
+          { guard: 'contradictsRecord', target: '.confirming' },
           { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
           { target: '.incomplete' },
         ],
-        'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+        'earlier.confirm': [
+          { guard: 'isEarlierContradicted', target: '.confirming', actions: ['assignEarlierForm', 'storeDraft'] },
+          { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+        ],
         'question.close': 'closed',
         'answer.changed': { guard: withEvent('isNewer'), target: '.superseded', actions: withEvent('assignCurrent') },
       },
@@ -118,6 +135,16 @@ export const allergyQuestionMachine = setup({
         fresh: {},
         // Problems are shown after the first submit.
         incomplete: {},
+        // The answer contradicts the record: it is saved by the next submit, unless it is changed.
+        confirming: {
+          on: {
+            'question.submit': [
+              { guard: 'isComplete', target: '#allergyQuestion.saving', actions: 'assignOrder' },
+              { target: 'incomplete' },
+            ],
+            'form.changed': { target: 'fresh', actions: [withEvent('assignDraft'), 'storeDraft'] },
+          },
+        },
         // Another device answered first, so this input becomes a correction.
         superseded: {},
         refused: {},

@@ -22,6 +22,8 @@ export interface AllergyQuestionInput {
   current: CurrentAllergies
   /** The answer of earlier consultations of the same patient. */
   earlier: EarlierAllergies
+  /** Names in the patient's and the health record, which count whatever is answered. */
+  recorded: readonly string[]
   newId: NewId
   report: (saved: AnswersSaved) => void
 }
@@ -52,5 +54,7 @@ export type AllergyQuestionEvent =
   | { type: 'answer.changed'; current: CurrentAllergies }
   /** The doctor decided whose the allergies of a person alike are. */
   | { type: 'earlier.changed'; earlier: EarlierAllergies }
+  /** The health record was read, or its permission ended. */
+  | { type: 'recorded.changed'; recorded: readonly string[] }
 
 export type SaveAnswer = Result<SafetyAnswers, SafetyAnswerRefusal>

@@ -21,6 +21,11 @@ export function canConfirm({ current, earlier, isReasonRequired }: Answers): boo
   return current === null && earlier !== null && !isReasonRequired
 }
 
+/** 'No allergy' against allergies in the patient's record. */
+export function contradictsRecord(answer: Pick<AllergyForm, 'status'>, recorded: readonly string[]): boolean {
+  return answer.status === 'none' && recorded.length > 0
+}
+
 /** The draft, else the current answer, else the earlier one, else an empty form. */
 export function formOf({ draft, current, earlier }: Omit<FormFacts, 'isReasonRequired'>): AllergyForm {
   return draft ?? filledWith(current?.answer ?? earlier?.answer ?? null)

@@ -11,11 +11,12 @@ export function selectIsOpen(snapshot: QuestionSnapshot): boolean {
   return !snapshot.matches('closed')
 }
 
-export type QuestionStatus = 'editing' | 'superseded' | 'refused' | 'saving' | 'waiting'
+export type QuestionStatus = 'editing' | 'confirming' | 'superseded' | 'refused' | 'saving' | 'waiting'
 
 export function selectStatus(snapshot: QuestionSnapshot): QuestionStatus {
   if (snapshot.matches('saving')) return 'saving'
   if (snapshot.matches('waiting')) return 'waiting'
+  if (snapshot.matches({ editing: 'confirming' })) return 'confirming'
   if (snapshot.matches({ editing: 'superseded' })) return 'superseded'
   return snapshot.matches({ editing: 'refused' }) ? 'refused' : 'editing'
 }
@@ -63,6 +64,10 @@ export function selectEarlier({ context }: QuestionSnapshot): EarlierAllergies {
 /** The earlier answer can be confirmed for this consultation. */
 export function selectCanConfirm({ context }: QuestionSnapshot): boolean {
   return canConfirm(context)
+}
+
+export function selectRecorded({ context }: QuestionSnapshot): readonly string[] {
+  return context.recorded
 }
 
 /** The server asked for a reason that the form does not explain. */

@@ -36,6 +36,7 @@ import {
   consultationIdOf,
   diagnosisIn,
   earlierAllergiesOf,
+  recordedAllergiesOf,
   earlierAnswerOf,
   earlierOf,
   isRunning,
@@ -126,6 +127,10 @@ export const documentsMachine = setup({
     notifyEarlier: sendTo('allergyQuestion', ({ context }) => ({
       type: 'earlier.changed' as const,
       earlier: earlierAllergiesOf(context),
+    })),
+    notifyRecorded: sendTo('allergyQuestion', ({ context }) => ({
+      type: 'recorded.changed' as const,
+      recorded: recordedAllergiesOf(context),
     })),
     notifyPersonQuestion: sendTo('personQuestion', ({ context: { record, answers } }) => ({
       type: 'answer.changed' as const,
@@ -218,6 +223,7 @@ export const documentsMachine = setup({
             consultationId: consultationIdOf(context.record),
             current: newestAllergies(context.record, context.answers),
             earlier: earlierAllergiesOf(context),
+            recorded: recordedAllergiesOf(context),
             newId: context.newId,
             report: (saved) => self.send(saved),
           }),
@@ -293,7 +299,7 @@ export const documentsMachine = setup({
       on: {
         'cards.seen': { actions: withEvent('notifyCards') },
         'findings.seen': { actions: [withEvent('assignFindings'), 'notifyFindings'] },
-        'allergies.known': { actions: [withEvent('assignHealthAllergies'), 'notifyPrescription'] },
+        'allergies.known': { actions: [withEvent('assignHealthAllergies'), 'notifyPrescription', 'notifyRecorded'] },
         'answers.saved': {
           actions: [
             withEvent('assignAnswers'),

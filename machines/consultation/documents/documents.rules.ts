@@ -13,6 +13,7 @@ import {
   isNewer,
   NO_SAFETY_ANSWERS,
   type SafetyAnswers,
+  reportedAllergies,
 } from '../../../contract/values/safety-answers'
 import type { NoteContent } from '../../ports/documents'
 import { earlierWith } from '../earlier-allergies.rules'
@@ -58,14 +59,24 @@ export function earlierAnswerOf({ consultation }: Pick<DocumentsContext, 'consul
   return consultation?.earlier_answers?.allergies?.answer ?? null
 }
 
-/** Allergies of every source for the interlock; null: nobody has asked. */
-export function allergiesOf(context: Known & Pick<DocumentsContext, 'ofHealthRecord'>): string[] | null {
-  const { record, consultation, answers, ofHealthRecord } = context
+type Recorded = Pick<DocumentsContext, 'record' | 'consultation' | 'ofHealthRecord'>
+
+function recordsOf({ record, consultation, ofHealthRecord }: Recorded) {
   const detail = record.className === 'Consultations' ? record.detail_patient : null
   const recorded = consultation?.detail_patient?.allergy ?? detail?.allergy ?? null
+  return { recorded: recorded && recorded.map(({ name }) => name), health: ofHealthRecord.allergies }
+}
+
+/** The names in the patient's own and the health record. */
+export function recordedAllergiesOf(context: Recorded): string[] {
+  return reportedAllergies({ ...recordsOf(context), answer: null, earlier: null }) ?? []
+}
+
+/** Allergies of every source for the interlock; null: nobody has asked. */
+export function allergiesOf(context: Known & Pick<DocumentsContext, 'ofHealthRecord'>): string[] | null {
+  const { record, answers } = context
   return knownAllergies({
-    recorded: recorded && recorded.map(({ name }) => name),
-    health: ofHealthRecord.allergies,
+    ...recordsOf(context),
     answer: newestAllergies(record, answers)?.answer ?? null,
     earlier: earlierAnswerOf(context),
   })

@@ -26,6 +26,9 @@ export const enAllergy: AllergyTexts = {
   unable: 'Why can the patient not be asked?',
   correction: 'Reason for the correction',
   removal: ({ names }) => `Reason for removing the allergy to ${names}`,
+  recorded: ({ names }) =>
+    `The health record states: ${names}. Save “No allergies” all the same? The allergies of the record still count.`,
+  saveAnyway: 'Save all the same',
   removalElsewhere: 'Reason for removing an allergy recorded in another consultation',
   reasonHint: ({ n }) => `At least ${n} characters. Stored and audited.`,
   problems: {

@@ -20,7 +20,7 @@ export const enReservations: ReservationsTexts = {
     spanHours: ({ n }) => (n === 1 ? '1 hour' : `${n} hours`),
     spanDays: ({ n }) => (n === 1 ? '1 day' : `${n} days`),
     redeem: 'Redeem',
-    redeemOf: ({ name }) => `Redeem the reservation of ${name}`,
+    redeemOf: ({ name, when }) => `Redeem the reservation of ${name} (${when})`,
     field: 'Reservation code',
     hint: 'For example K7QX-2M4P, as on the patient’s receipt.',
     submit: 'Redeem the code',

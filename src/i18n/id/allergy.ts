@@ -26,6 +26,9 @@ export const idAllergy = {
   unable: 'Mengapa pasien tidak dapat ditanya?',
   correction: 'Alasan perbaikan',
   removal: ({ names }: { names: string }) => `Alasan menghapus alergi ${names}`,
+  recorded: ({ names }: { names: string }) =>
+    `Rekam medis mencatat: ${names}. Tetap simpan “Tidak ada alergi”? Alergi di rekam medis tetap diperhitungkan.`,
+  saveAnyway: 'Tetap simpan',
   removalElsewhere: 'Alasan menghapus alergi yang tercatat di konsultasi lain',
   reasonHint: ({ n }: { n: number }) => `Paling sedikit ${n} karakter. Tersimpan dan diaudit.`,
   problems: {

@@ -20,7 +20,7 @@ export const idReservations = {
     spanHours: ({ n }: { n: number }) => `${n} jam`,
     spanDays: ({ n }: { n: number }) => `${n} hari`,
     redeem: 'Tukarkan',
-    redeemOf: ({ name }: { name: string }) => `Tukarkan reservasi ${name}`,
+    redeemOf: ({ name, when }: { name: string; when: string }) => `Tukarkan reservasi ${name} (${when})`,
     field: 'Kode reservasi',
     hint: 'Misalnya K7QX-2M4P, seperti di bukti bayar pasien.',
     submit: 'Tukarkan kode',

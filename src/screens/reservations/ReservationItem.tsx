@@ -36,6 +36,7 @@ export const ReservationItem = memo(function ReservationItem({
   const { code, patient, schedule_at: scheduleAt, complaint } = reservation
   const name = nameOf(reservation, texts)
   const person = ageAndGender(reservation, at, texts)
+  const when = formatDayTime(scheduleAt)
   const distance = distanceWords(scheduleAt, at, texts)
   return (
     <li {...row} className={styles.item} data-reservation={code}>
@@ -46,7 +47,7 @@ export const ReservationItem = memo(function ReservationItem({
           {name} {person !== null && <span className={styles.person}>{person}</span>}
         </p>
         <p className={styles.when}>
-          <time dateTime={new Date(scheduleAt).toISOString()}>{formatDayTime(scheduleAt)}</time>{' '}
+          <time dateTime={new Date(scheduleAt).toISOString()}>{when}</time>{' '}
           {dueness(scheduleAt, at) === 'due' ? <Chip tone="leaf">{distance}</Chip> : `· ${distance}`}
         </p>
         <p className={styles.complaint}>{complaint || texts.app.nothing}</p>
@@ -57,7 +58,7 @@ export const ReservationItem = memo(function ReservationItem({
         variant="soft"
         size={36}
         reason={reason}
-        aria-label={texts.reservations.redeemOf({ name })}
+        aria-label={texts.reservations.redeemOf({ name, when })}
         onClick={() => onRedeem(reservation)}
       >
         {texts.reservations.redeem}

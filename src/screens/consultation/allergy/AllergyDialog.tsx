@@ -10,6 +10,7 @@ import {
   selectIsOpen,
   selectIsReasonRequired,
   selectProblems,
+  selectRecorded,
   selectRefusal,
   selectRemoved,
   selectStatus,
@@ -149,12 +150,15 @@ function News({ question }: { question: AllergyQuestionRef }) {
   const status = useSelector(question, selectStatus)
   const refusal = useSelector(question, selectRefusal)
   const problems = useSelector(question, selectProblems)
+  const language = useLanguage()
+  const recorded = useSelector(question, selectRecorded).map((name) => allergenName(name, language))
   return (
     <div role="status" className={styles.news}>
       {problems.status !== undefined && <Banner tone="danger">{words.problems.status}</Banner>}
       {problems.allergies === 'missing' && <Banner tone="danger">{words.problems.allergies}</Banner>}
       {problems.allergies === 'tooMany' && <Banner tone="danger">{words.problems.tooMany}</Banner>}
       {problems.unchanged && <Banner tone="warn">{words.problems.unchanged}</Banner>}
+      {status === 'confirming' && <Banner tone="warn">{words.recorded({ names: recorded.join(', ') })}</Banner>}
       {status === 'superseded' && <Banner tone="warn">{words.superseded}</Banner>}
       {status === 'waiting' && <Banner tone="warn">{words.waiting}</Banner>}
       {status === 'refused' && <Banner tone="danger">{words.refusals[refusal?.kind ?? 'malformed']}</Banner>}
@@ -180,7 +184,7 @@ function Actions({ question }: { question: AllergyQuestionRef }) {
         {words.close}
       </Button>
       <Button type="submit" loading={status === 'saving' || status === 'waiting'} loadingText={words.saving}>
-        {words.save}
+        {status === 'confirming' ? words.saveAnyway : words.save}
       </Button>
     </ChakraDialog.Footer>
   )
