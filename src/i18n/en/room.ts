@@ -423,6 +423,7 @@ export const enRoom: RoomTexts = {
     downloading: 'Preparing',
     downloadFailed: 'Could not be downloaded yet',
     aFile: 'File',
+    unstored: 'Not saved on this device yet',
     spa: 'Diagnosis',
     symptoms: 'Symptoms',
     prescription: 'Prescription',

@@ -449,6 +449,7 @@ export const idRoom = {
     downloading: 'Menyiapkan',
     downloadFailed: 'Belum bisa diunduh',
     aFile: 'Berkas',
+    unstored: 'Belum tersimpan di perangkat ini',
     spa: 'Diagnosis',
     symptoms: 'Gejala',
     prescription: 'Resep',
