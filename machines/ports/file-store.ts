@@ -24,7 +24,7 @@ export interface FileStorePort {
   load: (which: { conversation: Conversation }) => Promise<StoredFile[]>
   /** How many are stored. */
   count: (which: { conversation: Conversation }) => Promise<number>
-  /** Whether it is stored: not beyond the limits, nor without a key, a database or free storage. */
+  /** Whether it is stored: not beyond the limits. Rejects if it cannot be stored yet. */
   save: (order: { conversation: Conversation; file: StoredFile }) => Promise<boolean>
   forget: (order: { conversation: Conversation; ids: readonly string[] }) => Promise<void>
   /** Deletes everything of this user (id_user) that was last used before this time in epoch milliseconds. */

@@ -48,7 +48,7 @@ const dosing = ({ actor }: Staged<typeof dosingModel.machine>) => (
 )
 const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
   <Pane>
-    <Issued issued={actor} />
+    <Issued issued={actor} patientName="Ibu Sulastri" />
   </Pane>
 )
 

@@ -138,6 +138,17 @@ describe('a chosen file outlives the page', () => {
     await storedFilesBecome(0)
   })
 
+  test('chosen without a network, as the first since the page was loaded', async () => {
+    await room.doctor.context.setOffline(true)
+    await page.getByRole('button', { name: 'Baca yang tersimpan' }).click()
+    await choose(LETTER)
+    await storedFilesBecome(1)
+    await room.doctor.context.setOffline(false)
+    await page.reload()
+    await enterRoom()
+    await strip().getByText(LETTER.name).waitFor()
+  })
+
   test('until the consultation ends', async () => {
     await choose(LETTER)
     await storedFilesBecome(1)

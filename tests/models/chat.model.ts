@@ -97,7 +97,7 @@ export const chatModel = defineModel<typeof chatMachine>({
     'attachment.stored': [{ type: 'attachment.stored', messageId: firstId, kind: 'image', reference: aReference() }],
     'attachment.cancelled': [{ type: 'attachment.cancelled', messageId: firstId }],
     'files.restored': [{ type: 'files.restored', files: [aStoredFile()] }],
-    'files.stored': [{ type: 'files.stored', ids: [firstId] }],
+    'files.stored': [{ type: 'files.stored', ids: [firstId], unstored: [] }],
     'files.changed': [{ type: 'files.changed', files: {} }],
   },
   outcomes: {

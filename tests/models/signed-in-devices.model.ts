@@ -26,6 +26,7 @@ export function signedIn(report: SignedInDevicesInput['report'] = () => {}) {
 
 const read = { type: 'xstate.done.actor.readDevices', output: listedDevices }
 const endPhone = { type: 'device.end', id: PHONE } as const
+const confirm = { type: 'device.confirm' } as const
 const endHere = { type: 'device.end', id: HERE } as const
 
 export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
@@ -36,7 +37,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
   events: {
     'devices.refresh': [{ type: 'devices.refresh' }],
     'device.end': [endPhone, endHere],
-    'device.confirm': [{ type: 'device.confirm' }],
+    'device.confirm': [confirm],
     'device.cancel': [{ type: 'device.cancel' }],
   },
   outcomes: {
@@ -48,16 +49,17 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
   key: ({ context: { devices, chosen, signedOut } }) => [devices.length, chosen, signedOut],
   invariants: {
     'this device stands first': ({ context: { devices } }) => devices.length === 0 || devices[0]?.current === true,
-    'a device is chosen exactly while it is being ended, and it is another one': (snapshot) => {
+    'a device is chosen exactly while it is asked about or being ended, and it is another one': (snapshot) => {
       const { devices, chosen } = snapshot.context
-      return (chosen !== null) === snapshot.matches('ending') && (chosen === null || isAnother(devices, chosen))
+      const isOpen = snapshot.matches('asking') || snapshot.matches('ending')
+      return (chosen !== null) === isOpen && (chosen === null || isAnother(devices, chosen))
     },
   },
   journeys: [
     {
       name: 'another device is signed out, and the list is re-read',
       world: 'opened',
-      steps: [read, endPhone, done('endDevice', accepted(null))],
+      steps: [read, endPhone, confirm, done('endDevice', accepted(null))],
       ends: { listed: 'refreshing' },
       knows: { signedOut: 'Chrome di Android' },
     },
@@ -67,6 +69,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       steps: [
         read,
         endPhone,
+        confirm,
         done('endDevice', refused({ kind: 'proofRequired' })),
         done('proof', { outcome: 'proven' }),
         done('endDevice', accepted(null)),
@@ -79,6 +82,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       steps: [
         read,
         endPhone,
+        confirm,
         done('endDevice', refused({ kind: 'proofRequired' })),
         done('proof', { outcome: 'proven' }),
         done('endDevice', refused({ kind: 'proofRequired' })),
@@ -90,6 +94,13 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       world: 'opened',
       steps: [read, endHere, { type: 'device.cancel' }],
       ends: { listed: 'resting' },
+    },
+    {
+      name: 'another one is asked about first, too',
+      world: 'opened',
+      steps: [read, endPhone, { type: 'device.cancel' }],
+      ends: { listed: 'resting' },
+      knows: { chosen: null, signedOut: null },
     },
     {
       name: 'an unstable network',
@@ -109,22 +120,23 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
         [
           read,
           endPhone,
+          confirm,
           done('endDevice', refused({ kind: 'proofRequired' })),
           done('proof', { outcome: 'cancelled' }),
         ],
         { listed: 'resting' },
       ],
       'a proof that breaks ends nothing': [
-        [read, endPhone, done('endDevice', refused({ kind: 'proofRequired' })), fault('proof')],
+        [read, endPhone, confirm, done('endDevice', refused({ kind: 'proofRequired' })), fault('proof')],
         { listed: 'unended' },
       ],
       'the result is cleared once another one is signed out': [
-        [read, endPhone, done('endDevice', accepted(null)), { type: 'device.end', id: TABLET }],
-        { ending: { sending: 'first' } },
+        [read, endPhone, confirm, done('endDevice', accepted(null)), { type: 'device.end', id: TABLET }],
+        'asking',
         { knows: { signedOut: null } },
       ],
       'the result is cleared once this one is asked about': [
-        [read, endPhone, done('endDevice', accepted(null)), endHere],
+        [read, endPhone, confirm, done('endDevice', accepted(null)), endHere],
         'confirming',
         { knows: { signedOut: null } },
       ],

@@ -220,9 +220,11 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
   }
   const idsOf = (actor: AnyActorRef) => actor.getSnapshot().context.devices.map(({ id }: { id: string }) => id)
 
-  test('another one is ended without a question, and is gone at once', () => {
+  test('another one is ended after the question, and is gone at once', () => {
     const { actor, reports } = listing()
     actor.send({ type: 'device.end', id: PHONE })
+    expect(askedOf(actor.getSnapshot(), 'endDevice')).toBeUndefined()
+    actor.send({ type: 'device.confirm' })
     expect(askedOf(actor.getSnapshot(), 'endDevice')).toEqual({ id: PHONE })
     replay(actor, [done('endDevice', accepted(null))])
     expect([idsOf(actor), actor.getSnapshot().value, reports]).toEqual([[HERE, TABLET], { listed: 'refreshing' }, []])
@@ -230,7 +232,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
 
   test('one that could not be ended stays in the list', () => {
     const { actor } = listing()
-    replay(actor, [{ type: 'device.end', id: PHONE }, fault('endDevice')])
+    replay(actor, [{ type: 'device.end', id: PHONE }, { type: 'device.confirm' }, fault('endDevice')])
     expect([idsOf(actor), actor.getSnapshot().value]).toEqual([[HERE, PHONE, TABLET], { listed: 'unended' }])
   })
 

@@ -14,6 +14,7 @@ import {
   selectUnreadCount,
   selectUnsentFiles,
   selectUnsentMessages,
+  selectIsUnstored,
   selectUnstoredFiles,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
@@ -427,6 +428,19 @@ describe('chosen files survive the page (product §4)', () => {
     expect(selectUnstoredFiles(now())).toBe(1)
     replay(upload(0), [prepared, uploaded])
     expect([selectUnstoredFiles(now()), selectUnsentMessages(now())]).toEqual([0, 1])
+  })
+
+  test('one whose write failed is known not to be stored, and is written again when the connection returns', () => {
+    const { actor, now, restoring, inStoredFiles, writing } = chatting()
+    restoring()
+    actor.send(pick)
+    const [picked] = selectPicked(now())
+    inStoredFiles({ type: 'xstate.error.actor.writeFile', error: new Error('fault') })
+    expect([writing(), selectIsUnstored(now(), picked?.id ?? '')]).toEqual([undefined, true])
+    actor.send(synced())
+    expect(writing()).toEqual({ type: 'save', file: { ...picked, isAttached: false } })
+    inStoredFiles(written)
+    expect([selectUnstoredFiles(now()), selectIsUnstored(now(), picked?.id ?? '')]).toEqual([0, false])
   })
 
   test('files of one choice keep their order, whatever their ids', () => {

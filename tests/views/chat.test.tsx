@@ -6,6 +6,7 @@ import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../machines/consultation/consultation.selectors'
 import { system } from '../../src/ui/theme/system'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
+import { aPicked } from '../kit/data/builders'
 import { stageState } from '../kit/harness/stage-state'
 import { walkView } from '../kit/views/view-walk'
 import { chatModel } from '../models/chat.model'
@@ -90,4 +91,21 @@ test('files of an earlier page that come back leave the focus in another form', 
   actor.send({ type: 'files.restored', files: [aStoredFile()] })
   await expect.element(screen.getByRole('list', { name: 'Akan dikirim' })).toBeVisible()
   await expect.element(note).toHaveFocus()
+})
+
+test('a file says while it could not be stored, picked and on its way, and no longer once it is', async () => {
+  const { actor, clock } = stageState(chatModel, 'chat.composer.open')
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <ChatOnStage chat={actor as ChatRef} now={clock.now} />
+    </ChakraProvider>,
+  )
+  actor.send({ type: 'picked.add', files: [aPicked({ name: 'foto.jpg' })] })
+  const id = (actor as ChatRef).getSnapshot().context.picked[0]?.id ?? ''
+  await expect.element(screen.getByRole('list', { name: 'Akan dikirim' }).getByText('foto.jpg')).toBeVisible()
+  expect(screen.getByText('Belum tersimpan di perangkat ini').elements()).toHaveLength(0)
+  actor.send({ type: 'files.stored', ids: [], unstored: [id] })
+  await expect.element(screen.getByText('Belum tersimpan di perangkat ini')).toBeVisible()
+  actor.send({ type: 'files.stored', ids: [id], unstored: [] })
+  await expect.element(screen.getByText('Belum tersimpan di perangkat ini')).not.toBeInTheDocument()
 })

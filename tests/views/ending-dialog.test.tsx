@@ -57,7 +57,7 @@ test('saving for later names a photo only until it is stored', async () => {
   const screen = await show(<SaveDialog consultation={consultation} calls={calls} onOpen={onOpen} />)
   await expect.element(screen.getByRole('listitem')).toBeVisible()
   const ids = chat?.getSnapshot().context.picked.map(({ id }) => id) ?? []
-  chat?.send({ type: 'files.stored', ids })
+  chat?.send({ type: 'files.stored', ids, unstored: [] })
   await expect.element(screen.getByText('Simpan konsultasi ini untuk nanti?')).toBeVisible()
   await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
 })

@@ -268,7 +268,7 @@ describe('a page with nothing stored', () => {
 describe('where nothing can be stored', () => {
   test('without a key nothing is written, and what is stored stays until it can be read', async () => {
     const without = openTab({ of: () => Promise.resolve(null) })
-    expect(await saveAll(without, [aFile()])).toEqual([false])
+    await expect(saveAll(without, [aFile()])).rejects.toThrow('no storage key')
     await saveAll(openTab(), [aFile()])
     await expect(without.load({ conversation })).rejects.toThrow('no storage key')
     expect(await without.count({ conversation })).toBe(1)
@@ -279,7 +279,7 @@ describe('where nothing can be stored', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(await saveAll(openTab(), [aFile()])).toEqual([false])
+    await expect(saveAll(openTab(), [aFile()])).rejects.toThrow('full')
     expect(await openTab().load({ conversation })).toEqual([])
     expect(localStorage.getItem('dk.files')).toBeNull()
   })
@@ -290,7 +290,7 @@ describe('where nothing can be stored', () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError')
     })
-    expect(await saveAll(store, [aFile()])).toEqual([false])
+    await expect(saveAll(store, [aFile()])).rejects.toThrow('private')
     await expect(store.load({ conversation })).rejects.toThrow('private')
     expect(await store.count({ conversation })).toBe(0)
   })

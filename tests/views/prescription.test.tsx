@@ -196,9 +196,9 @@ const opened = vi.spyOn(window, 'open').mockReturnValue(null)
 walkView({
   model: issuedModel,
   everyWorld: true,
-  view: ({ actor }) => <Issued issued={actor} />,
+  view: ({ actor }) => <Issued issued={actor} patientName="Ibu Sulastri" />,
   gestures: {
-    'cancellation.start': press('Batalkan resep'),
+    'cancellation.start': press(/^Batalkan resep: /),
     async 'cancellation.changed'(screen, event) {
       await screen.getByRole('textbox', { name: 'Alasan pembatalan' }).fill(String(event.reason))
     },
@@ -221,8 +221,14 @@ walkView({
       if (isCancelled) await expect.element(cancelled).toBeVisible()
       else await expect.element(cancelled).not.toBeInTheDocument()
     },
-    async 'issued.cancellation.asking'(screen) {
-      await expect.element(screen.getByRole('dialog', { name: 'Batalkan resep ini?' })).toBeVisible()
+    async 'issued.cancellation.asking'(screen, { context }) {
+      const dialog = screen.getByRole('dialog', { name: 'Batalkan resep ini?' })
+      await expect.element(dialog).toHaveTextContent(/Ikut dibaca Ibu Sulastri\./)
+      await expect.element(dialog).toHaveTextContent(/percakapan dengan Ibu Sulastri/)
+      const cancelled = context.sent.find(
+        (one: { prescription_id: string }) => one.prescription_id === context.cancellation.prescriptionId,
+      )
+      await expect.element(dialog.getByText(cancelled.medicines[0].name)).toBeVisible()
     },
     async 'issued.cancellation.cancelling'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Membatalkan' })).toHaveAttribute('aria-busy', 'true')

@@ -14,8 +14,9 @@ import { listedDevices, HERE, signedIn, signedInDevicesModel, TABLET } from '../
 
 const now = () => TEST_EPOCH
 const leave = (screen: Screen, device: string) =>
-  screen.getByRole('button', { name: `Keluar dari perangkat ini: ${device}` })
+  screen.getByRole('button', { name: new RegExp(`^(Keluar dari|Keluarkan) perangkat ini: ${device}`) })
 const question = (screen: Screen) => screen.getByRole('alertdialog', { name: 'Keluar dari perangkat ini?' })
+const otherQuestion = (screen: Screen) => screen.getByRole('alertdialog', { name: 'Keluarkan perangkat ini?' })
 const names: Record<string, string> = { [HERE]: 'Chrome di Windows' }
 
 /** Everyone who is signed in has a row, this device first. */
@@ -39,7 +40,7 @@ walkView({
   gestures: {
     'devices.refresh': async (screen) => screen.getByRole('button', { name: 'Coba lagi' }).click(),
     'device.end': async (screen, { id }) => leave(screen, names[String(id)] ?? 'Chrome di Android').click(),
-    'device.confirm': async (screen) => screen.getByRole('button', { name: 'Ya, keluar' }).click(),
+    'device.confirm': async (screen) => screen.getByRole('button', { name: /^Ya, keluar/ }).click(),
     'device.cancel': async (screen) => screen.getByRole('button', { name: 'Batal' }).click(),
   },
   // Re-read automatically while there is a list.
@@ -64,6 +65,12 @@ walkView({
     async 'signedInDevices.confirming'(screen) {
       await expect.element(question(screen)).toBeVisible()
       await expect.element(question(screen)).toHaveTextContent('Untuk masuk lagi Anda memerlukan email dan kata sandi.')
+    },
+    async 'signedInDevices.asking'(screen) {
+      await expect.element(otherQuestion(screen)).toBeVisible()
+      await expect
+        .element(otherQuestion(screen))
+        .toHaveTextContent(/Chrome di Android\. Terakhir aktif hari ini pukul \d\d\.\d\d\./)
     },
     'signedInDevices.ending.sending.first': isEnding,
     'signedInDevices.ending.sending.repeated': isEnding,
@@ -111,6 +118,8 @@ test('a device that is signed out goes with its row, and the list has the focus'
   const { actor, screen } = await open()
   leave(screen, 'Chrome di Android').element().focus()
   await userEvent.keyboard('{Enter}')
+  await expect.element(otherQuestion(screen)).toBeVisible()
+  await screen.getByRole('button', { name: 'Ya, keluarkan' }).click()
   await expect.element(screen.getByRole('button', { name: 'Mengeluarkan: Chrome di Android' })).toHaveFocus()
   actor.send({ type: 'xstate.done.actor.endDevice', output: accepted(null) } as never)
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(2)

@@ -10,7 +10,7 @@ import { inOrder, isAnother, isCurrent } from './devices.rules'
 
 /**
  * The signed-in devices, and 'Keluar dari perangkat ini' (contract §3 GET and DELETE /auth/sessions). The server ends
- * the session of another device. Leaving this device needs a confirmation and is done by the session machine.
+ * the session of another device; the session machine leaves this one. Both are asked about first.
  */
 export const signedInDevicesMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const signedInDevicesMachine = setup({
         'devices.refresh': '.refreshing',
         'device.end': [
           { guard: withEvent('isCurrent'), target: 'confirming', actions: 'clearSignedOut' },
-          { guard: withEvent('isAnother'), target: 'ending', actions: withEvent('choose') },
+          { guard: withEvent('isAnother'), target: 'asking', actions: withEvent('choose') },
         ],
       },
       states: {
@@ -99,6 +99,8 @@ export const signedInDevicesMachine = setup({
         'device.cancel': 'listed',
       },
     },
+    /** About another device. */
+    asking: { on: { 'device.confirm': 'ending', 'device.cancel': 'listed' } },
     // One device at a time. The list is read again after each.
     ending: {
       initial: 'sending',

@@ -20,7 +20,7 @@ export type EndAnswer = Result<null, FreshProofRefusal>
 export interface SignedInDevicesContext extends SignedInDevicesInput {
   /** This device first, then the most recently seen. */
   devices: readonly SignedInDevice[]
-  /** The device that is being signed out; null while none is. */
+  /** The other device that is asked about or being signed out; null while none is. */
   chosen: string | null
   /** The name of the device that was signed out last, until the next one is chosen. */
   signedOut: string | null
@@ -30,7 +30,7 @@ export type SignedInDevicesEvent =
   /** Re-reads the list, e.g. after a new password signed the other devices out. */
   | { type: 'devices.refresh' }
   | { type: 'device.end'; id: string }
-  /** Confirms signing out of this device. */
+  /** Confirms signing the device out. */
   | { type: 'device.confirm' }
   | { type: 'device.cancel' }
   | DoneActorEvent<EndAnswer, 'endDevice'>

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SignedInDevice } from '../../../contract/schemas/account'
 import type { ProofRef } from '../proof/proof.selectors'
 import type { signedInDevicesMachine } from './devices.machine'
 import type { SignedInDevicesContext } from './devices.model'
@@ -20,8 +21,14 @@ export function selectIsUnread(snapshot: SignedInDevicesSnapshot): boolean {
 }
 
 /** The device that is being signed out; null while none is. */
-export function selectEndingId({ context }: SignedInDevicesSnapshot): string | null {
-  return context.chosen
+export function selectEndingId(snapshot: SignedInDevicesSnapshot): string | null {
+  return snapshot.matches('ending') ? snapshot.context.chosen : null
+}
+
+/** The other device that is asked about before it is signed out; null while none is. */
+export function selectAskedDevice(snapshot: SignedInDevicesSnapshot): SignedInDevice | null {
+  const { devices, chosen } = snapshot.context
+  return snapshot.matches('asking') ? (devices.find(({ id }) => id === chosen) ?? null) : null
 }
 
 /** The device that was signed out last, until the next one is chosen. */

@@ -139,7 +139,11 @@ export const chatMachine = setup({
       type: 'files.forget' as const,
       ids: params.ids,
     })),
-    assignStored: assign((_, params: { ids: readonly string[] }) => ({ stored: params.ids })),
+    assignStored: assign((_, params: { ids: readonly string[]; unstored: readonly string[] }) => ({
+      stored: params.ids,
+      unstored: params.unstored,
+    })),
+    notifyStoredFiles: sendTo('storedFiles', { type: 'connection.restored' } satisfies StoredFilesOrder),
     notifyTyping: sendTo('typing', { type: 'typing.send' }),
     notifyAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
     assignAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
@@ -169,6 +173,7 @@ export const chatMachine = setup({
     unsent: [],
     picked: [],
     stored: [],
+    unstored: [],
     attachments: [],
     files: {},
   }),
@@ -332,16 +337,17 @@ export const chatMachine = setup({
             params: ({ event: { messageId, kind, reference: text } }) => ({ type: 'chat.post', messageId, kind, text }),
           },
         },
-        // The connection is back, so waiting sends and uploads retry at once.
+        // The connection is back, so waiting sends, uploads and writes retry at once.
         'messages.synced': [
           {
             guard: 'hasAttachments',
             actions: [
               { type: 'notifyOutbox', params: { type: 'connection.restored' } },
               { type: 'notifyAttachments', params: { type: 'connection.restored' } },
+              'notifyStoredFiles',
             ],
           },
-          { actions: { type: 'notifyOutbox', params: { type: 'connection.restored' } } },
+          { actions: [{ type: 'notifyOutbox', params: { type: 'connection.restored' } }, 'notifyStoredFiles'] },
         ],
       },
       states: {

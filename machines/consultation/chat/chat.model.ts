@@ -48,6 +48,8 @@ export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   picked: readonly ChosenFile[]
   /** Ids of the picked and attached files that survive the page. */
   stored: readonly string[]
+  /** Ids of those that could not be stored, or not yet. */
+  unstored: readonly string[]
   /** Last reported by the attachments: running uploads, and visible stored files by reference. */
   attachments: Attachment[]
   files: Record<string, FileRef>

@@ -54,6 +54,11 @@ export function selectUnstoredFiles({ context: { attachments, picked, stored } }
   return ids.filter((id) => !stored.includes(id)).length
 }
 
+/** Known not to survive the page: it could not be stored, or not yet. */
+export function selectIsUnstored({ context }: ChatSnapshot, id: string): boolean {
+  return context.unstored.includes(id)
+}
+
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {
   return snapshot.matches({ history: 'loading' })
 }

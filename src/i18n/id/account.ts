@@ -67,6 +67,13 @@ export const idAccount = {
     leaveOf: ({ device, seen }: { device: string; seen: string }) => `Keluar dari perangkat ini: ${device}, ${seen}`,
     leaving: 'Mengeluarkan',
     leavingOf: ({ device, seen }: { device: string; seen: string }) => `Mengeluarkan: ${device}, ${seen}`,
+    signOutOther: 'Keluarkan perangkat ini',
+    signOutOtherOf: ({ device, seen }: { device: string; seen: string }) =>
+      `Keluarkan perangkat ini: ${device}, ${seen}`,
+    signOutOtherTitle: 'Keluarkan perangkat ini?',
+    signOutOtherText: ({ device, seen }: { device: string; seen: string }) =>
+      `${device}. ${seen}. Perangkat itu langsung keluar dari akun Anda.`,
+    signOutOtherConfirm: 'Ya, keluarkan',
     deviceLeft: ({ device }: { device: string }) => `${device} sudah keluar dari akun Anda.`,
     leaveTitle: 'Keluar dari perangkat ini?',
     leaveText: 'Untuk masuk lagi Anda memerlukan email dan kata sandi.',

@@ -35,6 +35,7 @@ export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
   )
   const name = deviceInWords(device.device, words)
   const seen = seenAt(device, now(), words)
+  const leaveOf = device.current ? words.leaveOf : words.signOutOtherOf
   const isHandheld = /android|iphone|ipad/i.test(device.device)
   return (
     <li ref={giveFocusOn} className={styles.row}>
@@ -49,19 +50,20 @@ export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
       <GuardedButton
         variant="outline"
         size={36}
-        aria-label={(ending === device.id ? words.leavingOf : words.leaveOf)({ device: name, seen })}
+        aria-label={(ending === device.id ? words.leavingOf : leaveOf)({ device: name, seen })}
         reason={ending !== null && ending !== device.id ? words.oneDeviceAtATime : null}
         loading={ending === device.id}
         loadingText={words.leaving}
         onClick={() => devices.send({ type: 'device.end', id: device.id })}
       >
-        {words.leave}
+        {device.current ? words.leave : words.signOutOther}
       </GuardedButton>
     </li>
   )
 }
 
-function seenAt({ last_seen, current }: SignedInDevice, now: number, words: AccountTexts['account']): string {
+/** When the device was last used. */
+export function seenAt({ last_seen, current }: SignedInDevice, now: number, words: AccountTexts['account']): string {
   if (current) return words.activeNow
   const time = formatTime(last_seen)
   const day = dayOf(last_seen)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import {
+  selectAskedDevice,
   selectDeviceProof,
   selectDevices,
   selectIsConfirming,
@@ -21,7 +22,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { AccountSection } from './AccountSection'
 import { deviceInWords } from './device-words'
-import { DeviceRow } from './DeviceRow'
+import { DeviceRow, seenAt } from './DeviceRow'
 import styles from './Devices.module.css'
 import { ProofDialog } from './ProofDialog'
 
@@ -31,7 +32,7 @@ interface DevicesSectionProps {
   now: () => number
 }
 
-/** The signed-in devices, and 'Keluar dari perangkat ini' for each. */
+/** The signed-in devices, and a button to sign each of them out. */
 export function DevicesSection({ devices, now }: DevicesSectionProps) {
   const { account: words } = useTexts(accountTexts)
   const known = useSelector(devices, selectDevices)
@@ -70,6 +71,7 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
         <Trouble devices={devices} />
       </div>
       <LeavingQuestion devices={devices} />
+      <OtherQuestion devices={devices} now={now} />
       {proof && <ProofDialog proof={proof} />}
     </AccountSection>
   )
@@ -107,6 +109,26 @@ function LeavingQuestion({ devices }: Pick<DevicesSectionProps, 'devices'>) {
       text={words.leaveText}
       cancelLabel={words.cancel}
       confirmLabel={words.leaveConfirm}
+      onCancel={() => devices.send({ type: 'device.cancel' })}
+      onConfirm={() => devices.send({ type: 'device.confirm' })}
+    />
+  )
+}
+
+function OtherQuestion({ devices, now }: DevicesSectionProps) {
+  const { account: words } = useTexts(accountTexts)
+  const asked = useSelector(devices, selectAskedDevice)
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={words.signOutOtherTitle}
+      text={
+        asked === null
+          ? ''
+          : words.signOutOtherText({ device: deviceInWords(asked.device, words), seen: seenAt(asked, now(), words) })
+      }
+      cancelLabel={words.cancel}
+      confirmLabel={words.signOutOtherConfirm}
       onCancel={() => devices.send({ type: 'device.cancel' })}
       onConfirm={() => devices.send({ type: 'device.confirm' })}
     />

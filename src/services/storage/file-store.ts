@@ -9,7 +9,7 @@ import type { StorageKeys } from './encrypted-store'
 const COUNT_PATIENCE = 10 * SECOND
 
 /**
- * Set while the database may contain something; a page without it neither loads nor opens the database. It changes
+ * Set while the database may contain something; a page without it does not open the database. It changes
  * within the transaction that makes it true, since another tab may write meanwhile.
  */
 const MARK = 'dk.files'
@@ -28,7 +28,11 @@ export function createFileStore(keys: StorageKeys, now: () => number): FileStore
 
   return {
     async load({ conversation }) {
-      if (!isMarked()) return []
+      if (!isMarked()) {
+        // Without a network a file that is chosen later could not be written.
+        database().catch(() => {})
+        return []
+      }
       await swept(() => true)
       const { readFiles } = await database()
       return readFiles(() => keys.of(conversation.me), conversation, now())
@@ -41,15 +45,11 @@ export function createFileStore(keys: StorageKeys, now: () => number): FileStore
     async save({ conversation, file }) {
       const before = ended
       const isOver = () => ended !== before
-      try {
-        const key = await keys.of(conversation.me)
-        if (key === null || isOver()) return false
-        const { writeFile } = await database()
-        return await writeFile(key, conversation, file, now(), isOver, () => localStorage.setItem(MARK, '1'))
-      } catch {
-        // Without a database or free storage the room names it before it is left.
-        return false
-      }
+      const key = await keys.of(conversation.me)
+      if (isOver()) return false
+      if (key === null) throw new Error('no storage key')
+      const { writeFile } = await database()
+      return writeFile(key, conversation, file, now(), isOver, () => localStorage.setItem(MARK, '1'))
     },
     async forget({ conversation, ids }) {
       if (isMarked()) await (await database()).deleteFiles(conversation, ids)

@@ -148,7 +148,7 @@ export const IN_ROOM: Record<string, Opener> = {
       page.getByRole('button', { name: 'Ya, kirim resep' }),
       page.getByRole('log').getByText('Parasetamol 500 mg').first(),
     )
-    await press(page, 'Batalkan resep')
+    await press(page, /^Batalkan resep: /)
   },
   'src/ui/display/Photo.tsx': async (page) => {
     const choosing = page.waitForEvent('filechooser')

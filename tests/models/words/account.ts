@@ -32,8 +32,8 @@ export const accountWords: Dictionary = {
   'account/devices': {
     hands: {
       'devices.refresh': 'Ketuk Perbarui',
-      'device.end': 'Ketuk Akhiri sesi pada satu perangkat',
-      'device.confirm': 'Ketuk Ya, akhiri',
+      'device.end': 'Ketuk Keluar dari, atau Keluarkan perangkat ini',
+      'device.confirm': 'Ketuk Ya, keluar atau Ya, keluarkan',
       'device.cancel': cancel,
     },
     asks: {

@@ -5,12 +5,12 @@ import type { StoredFile } from '../../../ports/file-store'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import { withEvent } from '../../../with-event'
 import type { FileWrite, StoredFilesContext, StoredFilesInput, StoredFilesOrder } from './stored-files.model'
-import { isKnown, storedAfter, withForgetting, withSaves } from './stored-files.rules'
+import { afterFault, afterWrite, isKnown, unreadFiles, withForgetting, withSaves } from './stored-files.rules'
 
 /**
  * The chosen files of one conversation on this device (product §4 "Chat"). Files of an earlier page are read first, so
- * that a write never meets them; then files are written one at a time. A file that cannot be stored is sent all the
- * same; it only does not survive the page.
+ * that a write never meets them; then files are written one at a time. A failed write is repeated. A file that cannot
+ * be stored is sent all the same; it only does not survive the page.
  */
 export const storedFilesMachine = setup({
   types: {
@@ -20,35 +20,33 @@ export const storedFilesMachine = setup({
   },
   actors: {
     loadFiles: promiseNotProvided<StoredFile[], { conversation: Conversation }>('loadFiles'),
-    /** Whether it was done. */
+    /** Whether it was done; false beyond the limits. Rejects if it cannot be done yet. */
     writeFile: promiseNotProvided<boolean, { conversation: Conversation; write: FileWrite }>('writeFile'),
   },
   actions: {
-    addSaves: assign(({ context }, { files }: { files: readonly StoredFile[] }) => ({
-      writes: withSaves(context, files),
-    })),
-    addForgetting: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      writes: withForgetting(context, ids),
-    })),
+    addSaves: assign(({ context }, { files }: { files: readonly StoredFile[] }) => withSaves(context, files)),
+    addForgetting: assign(({ context }, { ids }: { ids: readonly string[] }) => withForgetting(context, ids)),
     assignRestored: assign((_, { files }: { files: StoredFile[] }) => ({ stored: files.map(({ id }) => id) })),
-    assignWritten: assign(({ context }, { isDone }: { isDone: boolean }) => ({
-      stored: storedAfter(context, isDone),
-      writes: context.writes.slice(1),
-    })),
+    assignWritten: assign(({ context }, { isDone }: { isDone: boolean }) => afterWrite(context, isDone)),
+    assignFailed: assign(({ context }) => afterFault(context)),
+    assignUnread: assign(({ context }) => ({ unstored: unreadFiles(context) })),
+    repeatFailed: assign(({ context }) => ({ writes: context.failed, failed: [] })),
     reportRestored: ({ context }, { files }: { files: StoredFile[] }) =>
       context.report({ type: 'files.restored', files }),
-    reportStored: ({ context }) => context.report({ type: 'files.stored', ids: context.stored }),
+    reportStored: ({ context: { report, stored, unstored } }) =>
+      report({ type: 'files.stored', ids: stored, unstored }),
   },
   guards: {
     hasAny: (_, { files }: { files: StoredFile[] }) => files.length > 0,
+    hasFailed: ({ context }) => context.failed.length > 0,
     hasWrites: ({ context }) => context.writes.length > 0,
     isKnown: ({ context }, { ids }: { ids: readonly string[] }) => isKnown(context, ids),
   },
   // The storage key is not asked for again before.
-  delays: { untilReadAgain: 5 * SECOND },
+  delays: { untilReadAgain: 5 * SECOND, untilWrittenAgain: 15 * SECOND },
 }).createMachine({
   id: 'storedFiles',
-  context: ({ input }) => ({ ...input, writes: [], stored: [] }),
+  context: ({ input }) => ({ ...input, writes: [], failed: [], stored: [], unstored: [] }),
   initial: 'reading',
   on: {
     'files.save': { actions: withEvent('addSaves') },
@@ -75,11 +73,19 @@ export const storedFilesMachine = setup({
         onError: 'unread',
       },
     },
-    unread: { after: { untilReadAgain: 'reading' } },
+    unread: {
+      entry: ['assignUnread', 'reportStored'],
+      after: { untilReadAgain: 'reading' },
+      on: { 'connection.restored': 'reading' },
+    },
     read: {
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'hasWrites', target: 'writing' } },
+        idle: {
+          always: { guard: 'hasWrites', target: 'writing' },
+          after: { untilWrittenAgain: { guard: 'hasFailed', target: 'writing', actions: 'repeatFailed' } },
+          on: { 'connection.restored': { guard: 'hasFailed', target: 'writing', actions: 'repeatFailed' } },
+        },
         writing: {
           invoke: {
             id: 'writeFile',
@@ -93,10 +99,7 @@ export const storedFilesMachine = setup({
               target: 'idle',
               actions: [{ type: 'assignWritten', params: ({ event }) => ({ isDone: event.output }) }, 'reportStored'],
             },
-            onError: {
-              target: 'idle',
-              actions: [{ type: 'assignWritten', params: { isDone: false } }, 'reportStored'],
-            },
+            onError: { target: 'idle', actions: ['assignFailed', 'reportStored'] },
           },
         },
       },

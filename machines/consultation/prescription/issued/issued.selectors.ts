@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Prescription } from '../../../../contract/schemas/prescription'
+import type { PrescribedMedicine, Prescription } from '../../../../contract/schemas/prescription'
 import type { issuedMachine } from './issued.machine'
 import type { Cancellation, IssuedContext } from './issued.model'
 
@@ -15,6 +15,13 @@ export function selectSent(snapshot: IssuedSnapshot): Prescription[] {
 export function selectCancellation(snapshot: IssuedSnapshot): Cancellation | null {
   return snapshot.context.cancellation
 }
+
+/** What is being cancelled; none if nothing is. */
+export function selectCancelledMedicines({ context: { sent, cancellation } }: IssuedSnapshot): PrescribedMedicine[] {
+  return sent.find((one) => one.prescription_id === cancellation?.prescriptionId)?.medicines ?? NONE
+}
+
+const NONE: PrescribedMedicine[] = []
 
 /** 'waiting': no answer arrived; it is retried automatically. */
 export function selectCancelling(snapshot: IssuedSnapshot): 'no' | 'asking' | 'cancelling' | 'waiting' | 'refused' {

@@ -85,7 +85,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
       <div className={styles.composer}>
         <TypingLine chat={chat} name={addressee ?? room.thePatient} />
         <div className={cx(styles.box, !canWrite && styles.closed)}>
-          <PickedStrip picked={picked} onRemove={(id) => chat.send({ type: 'picked.remove', id })} />
+          <PickedStrip chat={chat} picked={picked} />
           {canWrite ? (
             <ComposerTools onFiles={(files) => chat.send({ type: 'picked.add', files })} onQuickReply={writeQuickly} />
           ) : (

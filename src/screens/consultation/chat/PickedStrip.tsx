@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { FileText, X } from 'lucide-react'
 import { isImageType } from '../../../../contract/values/uploads'
+import { selectIsUnstored } from '../../../../machines/consultation/chat/chat.selectors'
 import { plainName } from '../../../../machines/consultation/chat/files.rules'
+import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { formatSize } from '../../../i18n/format'
-import type { PickedFile } from '../../../../machines/ports/attachments'
 import type { ChosenFile } from '../../../../machines/ports/file-store'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
@@ -12,26 +14,27 @@ import { Icon } from '../../../ui/display/Icon'
 import styles from './PickedStrip.module.css'
 
 export interface PickedStripProps {
+  chat: ChatRef
   picked: readonly ChosenFile[]
-  onRemove: (id: string) => void
 }
 
 /** Preview of the files of the next message. */
-export function PickedStrip({ picked, onRemove }: PickedStripProps) {
-  const { chat } = useTexts(roomTexts)
+export function PickedStrip({ chat, picked }: PickedStripProps) {
+  const { chat: words } = useTexts(roomTexts)
   if (picked.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label={chat.picked}>
-      {picked.map(({ id, file }) => (
-        <PickedItem key={id} file={file} onRemove={() => onRemove(id)} />
+    <ul className={styles.strip} aria-label={words.picked}>
+      {picked.map((one) => (
+        <PickedItem key={one.id} chat={chat} picked={one} />
       ))}
     </ul>
   )
 }
 
-function PickedItem({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
-  const { chat } = useTexts(roomTexts)
-  const name = plainName(file.name) || chat.aFile
+function PickedItem({ chat, picked: { id, file } }: { chat: ChatRef; picked: ChosenFile }) {
+  const { chat: words } = useTexts(roomTexts)
+  const isUnstored = useSelector(chat, (snapshot) => selectIsUnstored(snapshot, id))
+  const name = plainName(file.name) || words.aFile
   return (
     <li className={styles.item}>
       {isImageType(file.type) ? (
@@ -46,8 +49,14 @@ function PickedItem({ file, onRemove }: { file: PickedFile; onRemove: () => void
           {name}
         </bdi>
         <span className={styles.size}>{formatSize(file.size)}</span>
+        {isUnstored && <span className={styles.size}>{words.unstored}</span>}
       </span>
-      <IconButton icon={X} size={32} label={chat.removePicked({ name })} onClick={onRemove} />
+      <IconButton
+        icon={X}
+        size={32}
+        label={words.removePicked({ name })}
+        onClick={() => chat.send({ type: 'picked.remove', id })}
+      />
     </li>
   )
 }

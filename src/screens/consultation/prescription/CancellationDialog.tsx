@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { isReason, OVERRIDE_REASON_LENGTH } from '../../../../contract/values/interlock'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import {
-  type IssuedRef,
   selectCancellation,
   selectCancelling,
+  selectCancelledMedicines,
 } from '../../../../machines/consultation/prescription/issued/issued.selectors'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
@@ -15,23 +15,27 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import type { IssuedProps } from './Issued'
+import { MedicineLines } from './MedicineLines'
 import styles from './Prescription.module.css'
 
 /** The reason of a cancellation, which patient and pharmacist read. */
-export function CancellationDialog({ issued }: { issued: IssuedRef }) {
-  const { prescription: words } = useTexts(roomTexts)
+export function CancellationDialog({ issued, patientName: reader }: IssuedProps) {
+  const { prescription: words, correction } = useTexts(roomTexts)
   const cancelling = useSelector(issued, selectCancelling)
+  const medicines = useSelector(issued, selectCancelledMedicines)
   const reason = useSelector(issued, selectCancellation)?.reason ?? ''
   const id = useId()
-  const hint = words.reasonHint({ n: OVERRIDE_REASON_LENGTH })
+  const hint = correction.reasonHint({ n: OVERRIDE_REASON_LENGTH, reader })
   const isBusy = cancelling === 'cancelling' || cancelling === 'waiting'
 
   return (
-    <Dialog open={cancelling !== 'no'} title={words.cancelTitle} text={words.cancelText}>
+    <Dialog open={cancelling !== 'no'} title={words.cancelTitle} text={correction.cancelReaders({ reader })}>
       <div className={styles.dialog}>
+        <MedicineLines medicines={medicines} />
         <TextArea
           id={id}
-          label={words.cancelReason}
+          label={correction.cancelReason}
           problem={null}
           rows={2}
           maxLength={COMPLAINT_LENGTH}
@@ -64,7 +68,7 @@ export function CancellationDialog({ issued }: { issued: IssuedRef }) {
             loadingText={words.cancelling}
             onClick={() => issued.send({ type: 'cancellation.confirm' })}
           >
-            {words.cancelConfirm}
+            {correction.cancelConfirm}
           </GuardedButton>
         )}
       </ChakraDialog.Footer>

@@ -19,8 +19,14 @@ import { CancellationDialog } from './CancellationDialog'
 import { MedicineLines } from './MedicineLines'
 import styles from './Prescription.module.css'
 
+export interface IssuedProps {
+  issued: IssuedRef
+  /** The name within a sentence. */
+  patientName: string
+}
+
 /** Sent prescriptions: can be read, printed or cancelled, but not edited. */
-export function Issued({ issued }: { issued: IssuedRef }) {
+export function Issued({ issued, patientName }: IssuedProps) {
   const { prescription: words } = useTexts(roomTexts)
   const sent = useSelector(issued, selectSent)
   if (sent.length === 0) return null
@@ -32,7 +38,7 @@ export function Issued({ issued }: { issued: IssuedRef }) {
           <SentCard key={one.prescription_id} issued={issued} one={one} />
         ))}
       </ul>
-      <CancellationDialog issued={issued} />
+      <CancellationDialog issued={issued} patientName={patientName} />
     </section>
   )
 }
@@ -51,7 +57,12 @@ function SentCard({ issued, one }: { issued: IssuedRef; one: Prescription }) {
       <div className={styles.ways}>
         <Pdf issued={issued} prescriptionId={prescriptionId} />
         {cancelled === null && (
-          <Button size={36} variant="ghost" onClick={() => issued.send({ type: 'cancellation.start', prescriptionId })}>
+          <Button
+            size={36}
+            variant="ghost"
+            aria-label={words.cancelSentOf({ medicines: medicines.map(({ name }) => name).join(', ') })}
+            onClick={() => issued.send({ type: 'cancellation.start', prescriptionId })}
+          >
             <Icon of={Ban} size={16} />
             {words.cancelSent}
           </Button>

@@ -32,10 +32,12 @@ import { UncheckedAllergies } from './UncheckedAllergies'
 
 export interface ListingProps extends Asking {
   prescription: PrescriptionRef
+  /** The name within a sentence. */
+  patientName: string
 }
 
 /** The medicines with their findings, and the send bar. */
-export function Listing({ prescription, ...asking }: ListingProps) {
+export function Listing({ prescription, patientName, ...asking }: ListingProps) {
   const { prescription: words } = useTexts(roomTexts)
   const draft = useSelector(prescription, selectDraft)
   const findings = useSelector(prescription, selectFindings)
@@ -87,7 +89,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
         )}
         <Removed prescription={prescription} />
         {draft.items.length > 0 && <Conditions prescription={prescription} />}
-        {issued !== undefined && <Issued issued={issued} />}
+        {issued !== undefined && <Issued issued={issued} patientName={patientName} />}
       </div>
       <SendingBar prescription={prescription} />
     </section>

@@ -68,7 +68,7 @@ export function PrescriptionTab({ prescription, patientName, ...asking }: Prescr
     default:
       return (
         <>
-          <Listing prescription={prescription} {...asking} />
+          <Listing prescription={prescription} patientName={patientName} {...asking} />
           <ConfirmSending prescription={prescription} patientName={patientName} />
         </>
       )

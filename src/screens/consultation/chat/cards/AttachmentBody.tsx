@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectUpload } from '../../../../../machines/consultation/chat/chat.selectors'
+import { selectIsUnstored, selectUpload } from '../../../../../machines/consultation/chat/chat.selectors'
 import { attachmentState, referenceOf } from '../../../../../machines/consultation/chat/shown.rules'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { roomTexts } from '../../../../i18n/id/room'
@@ -21,8 +21,9 @@ export interface AttachmentBodyProps {
 export function AttachmentBody({ chat, message, isOwn }: AttachmentBodyProps) {
   const { chat: words } = useTexts(roomTexts)
   const upload = useSelector(chat, (snapshot) => selectUpload(snapshot, message.messageId))
+  const isUnstored = useSelector(chat, (snapshot) => selectIsUnstored(snapshot, message.messageId))
   const reference = referenceOf(message)
-  if (upload !== undefined) return <UploadCard upload={upload} />
+  if (upload !== undefined) return <UploadCard upload={upload} isUnstored={isUnstored} />
   if (reference !== null) {
     return message.kind === 'image' ? (
       <ImageCard chat={chat} reference={reference} />

@@ -20,7 +20,7 @@ import { Icon } from '../../../../ui/display/Icon'
 import styles from './UploadCard.module.css'
 
 /** A running upload with progress and cancel button, or the failure with its actions. */
-export function UploadCard({ upload }: { upload: UploadRef }) {
+export function UploadCard({ upload, isUnstored = false }: { upload: UploadRef; isUnstored?: boolean }) {
   const { chat, uploadReasons } = useTexts(roomTexts)
   const file = useSelector(upload, selectFile)
   const share = useSelector(upload, selectShare)
@@ -60,6 +60,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
           </div>
         </>
       )}
+      {isUnstored && <p className={styles.unstored}>{chat.unstored}</p>}
     </div>
   )
 }
