@@ -38,7 +38,7 @@ test('a medicine that the allergy of a person alike would hold is replaced, deci
   const { screen, decide } = await show([SITI])
   const card = screen.getByRole('group', { name: 'Amoksisilin 500 mg: mungkin alergi pasien ini' })
   await expect.element(card.getByRole('button', { name: 'Ganti obat Amoksisilin 500 mg' })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Tetap berikan…' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Tetap berikan… Amoksisilin 500 mg' })).toBeVisible()
   await card.getByRole('button', { name: 'Orang yang sama' }).click()
   expect(decide).toHaveBeenCalledWith({ type: 'person.decide', consultation_id: SITI.consultation_id, is: 'same' })
 })

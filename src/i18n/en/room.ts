@@ -557,6 +557,7 @@ export const enRoom: RoomTexts = {
       malformed: 'The server cannot read this prescription. Check it, then send it again.',
     },
     override: 'Give it anyway…',
+    overrideThis: ({ name }) => `Give it anyway… ${name}`,
     reason: 'Reason to give it anyway',
     reasonHint: ({ n }) => `At least ${n} characters. Stored and audited.`,
     confirmReason: 'Save reason',

@@ -236,7 +236,7 @@ export const idRoom = {
     hint: 'Apa yang perlu diingat pasien',
     templates: 'Kalimat cepat',
     quick: [
-      { label: 'Kontrol ulang', words: 'Mohon kontrol ulang sesuai jadwal di bawah ini.' },
+      { label: 'Kontrol ulang', words: 'Mohon kontrol ulang untuk memantau keadaan Anda.' },
       { label: 'Bawa obat', words: 'Bawa semua obat yang sedang diminum saat konsultasi berikutnya.' },
       { label: 'Catat tensi', words: 'Ukur tekanan darah pagi dan malam, lalu catat hasilnya.' },
       { label: 'Bawa hasil lab', words: 'Bawa hasil pemeriksaan laboratorium terbaru.' },
@@ -591,6 +591,7 @@ export const idRoom = {
       malformed: 'Server tidak dapat membaca resep ini. Periksa isinya, lalu kirim lagi.',
     },
     override: 'Tetap berikan…',
+    overrideThis: ({ name }: { name: string }) => `Tetap berikan… ${name}`,
     reason: 'Alasan tetap diberikan',
     reasonHint: ({ n }: { n: number }) => `Paling sedikit ${n} karakter. Tersimpan dan diaudit.`,
     confirmReason: 'Simpan alasan',

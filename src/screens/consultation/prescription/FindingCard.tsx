@@ -106,7 +106,13 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
           </Button>
         )}
         {severityOf(finding) === 'severe' && isOverridable(finding) && (
-          <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
+          <Button
+            size={36}
+            variant="ghost"
+            className={styles.anyway}
+            aria-label={item === null ? undefined : words.overrideThis({ name: item.medicine.name })}
+            onClick={start}
+          >
             {words.override}
           </Button>
         )}
@@ -172,7 +178,13 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody, perso
         {words.remove}
       </Button>
       {isOverridable(finding) && (
-        <Button size={36} variant="ghost" className={styles.anyway} onClick={start}>
+        <Button
+          size={36}
+          variant="ghost"
+          className={styles.anyway}
+          aria-label={words.overrideThis({ name })}
+          onClick={start}
+        >
           {words.override}
         </Button>
       )}
