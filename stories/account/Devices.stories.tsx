@@ -22,6 +22,7 @@ export const HanyaIni = at(signedInDevicesModel, 'signedInDevices.listed.resting
 export const MemuatLagi = at(signedInDevicesModel, 'signedInDevices.listed.refreshing', view, having(3))
 export const MungkinBerubah = at(signedInDevicesModel, 'signedInDevices.listed.stale', view, having(3))
 export const BelumDikeluarkan = at(signedInDevicesModel, 'signedInDevices.listed.unended', view, having(3))
+export const KeluarkanYangLain = at(signedInDevicesModel, 'signedInDevices.asking', view, having(3))
 export const Mengeluarkan = at(signedInDevicesModel, 'signedInDevices.ending.sending.first', view, having(3))
 export const MemintaBukti = at(signedInDevicesModel, 'signedInDevices.ending.confirming', view, having(3))
 export const MengeluarkanSetelahBukti = at(

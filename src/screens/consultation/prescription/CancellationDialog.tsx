@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { isReason, OVERRIDE_REASON_LENGTH } from '../../../../contract/values/interlock'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import {
+  type IssuedRef,
   selectCancellation,
   selectCancelling,
   selectCancelledMedicines,
@@ -15,9 +16,14 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import type { IssuedProps } from './Issued'
 import { MedicineLines } from './MedicineLines'
 import styles from './Prescription.module.css'
+
+export interface IssuedProps {
+  issued: IssuedRef
+  /** The name within a sentence. */
+  patientName: string
+}
 
 /** The reason of a cancellation, which patient and pharmacist read. */
 export function CancellationDialog({ issued, patientName: reader }: IssuedProps) {

@@ -15,15 +15,9 @@ import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
 import { Chip } from '../../../ui/display/Chip'
 import { Icon } from '../../../ui/display/Icon'
-import { CancellationDialog } from './CancellationDialog'
+import { CancellationDialog, type IssuedProps } from './CancellationDialog'
 import { MedicineLines } from './MedicineLines'
 import styles from './Prescription.module.css'
-
-export interface IssuedProps {
-  issued: IssuedRef
-  /** The name within a sentence. */
-  patientName: string
-}
 
 /** Sent prescriptions: can be read, printed or cancelled, but not edited. */
 export function Issued({ issued, patientName }: IssuedProps) {
