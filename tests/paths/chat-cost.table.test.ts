@@ -88,12 +88,17 @@ describe.each([0, 50, 1_000])('in a room of %i messages', (size) => {
     expect(shown()).toBe(before)
   })
 
-  test('the whole report of a connection that is back costs each of the three one', () => {
+  test('the whole report of a connection that is back costs each of the four one', () => {
     const { actor, costs } = chatOf(size)
     const { received } = costs(() =>
       actor.send({ type: 'messages.synced', messages: [theirs(0, 'seen')], hasOlder: false }),
     )
-    expect(received).toEqual(['chat messages.synced', 'receipts incoming.changed', 'outbox connection.restored'])
+    expect(received).toEqual([
+      'chat messages.synced',
+      'receipts incoming.changed',
+      'outbox connection.restored',
+      'storedFiles connection.restored',
+    ])
   })
 
   // The flight recorder looks through each event.

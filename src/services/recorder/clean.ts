@@ -30,8 +30,8 @@ const SECRETS = new Set([
 /** A code sent to a phone; other codes (reservations, ICD) contain letters. */
 const OTP = /^\d{6}$/
 
-/** Allergies from the patient's record, held no longer than the permission lasts (product §4). */
-const LEASED = 'allergies'
+/** Lists of allergies from the patient's record, held no longer than the permission lasts (product §4). */
+const LEASED = new Set(['allergies', 'recorded'])
 
 /** Recorded functions, by the name in their placeholder. */
 const named = new WeakMap<object, string>()
@@ -85,7 +85,7 @@ function cleanRecord(record: Record<string, unknown>, depth: number): Record<str
 
 function partOf(key: string, own: unknown, depth: number): unknown {
   if (typeof own === 'string' && (SECRETS.has(key) || (key === 'code' && OTP.test(own)))) return secretLike(own)
-  return key === LEASED && Array.isArray(own) ? LeasedValue.for(own) : clean(own, depth)
+  return LEASED.has(key) && Array.isArray(own) ? LeasedValue.for(own) : clean(own, depth)
 }
 
 function standInOfFunction(ask: object): StandIn {

@@ -12,9 +12,10 @@ const collect = runInNewContext('gc') as () => void
 /** Words as they are, so that what is held shows. */
 const asItIs = { text: (text: string) => text, save: () => {}, place: (degrees: number) => degrees }
 const written = (recorded: unknown) =>
-  createDisguise(asItIs, { words: new Set(), names: new Set(['output', 'allergy', 'name', 'allergies']) }).value(
-    recorded,
-  )
+  createDisguise(asItIs, {
+    words: new Set(),
+    names: new Set(['output', 'allergy', 'name', 'allergies', 'recorded']),
+  }).value(recorded)
 
 test('a record is in a recording as long as somebody may see it; then its form is left', async () => {
   let record: object | null = lease({ allergy: [{ name: 'Amoksisilin 500' }] })
@@ -27,15 +28,15 @@ test('a record is in a recording as long as somebody may see it; then its form i
   expect(written(recorded)).toEqual({ output: { allergy: [{ name: 'Aaaaaaaaaaa 999' }] } })
 })
 
-test('so are the names of a patient’s allergies, in every place', async () => {
-  const received = { allergies: ['Kacang'] as string[] | null }
-  const recorded = clean({ ...received })
-  expect(written(recorded)).toEqual({ allergies: ['Kacang'] })
-  expect(received.allergies).toHaveLength(1)
-  received.allergies = null
+test.each(['allergies', 'recorded'])('so are the names of a patient’s allergies, in every place: %s', async (key) => {
+  let names: string[] | null = ['Kacang']
+  const recorded = clean({ [key]: names })
+  expect(written(recorded)).toEqual({ [key]: ['Kacang'] })
+  expect(names).toHaveLength(1)
+  names = null
   await rest(0)
   collect()
-  expect(written(recorded)).toEqual({ allergies: ['Aaaaaa'] })
+  expect(written(recorded)).toEqual({ [key]: ['Aaaaaa'] })
 })
 
 test('data that was not lent stays', async () => {
