@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../values/limits'
-import { day, filled, maybe, text } from './wire'
+import { filled, maybe, text } from './wire'
 
 /** The profile (product §2 "Profile tabs", §3 "Profile records", contract §3). */
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LENGTH))
+/** Whether there is such a day is the server's rule, which says so. */
+const writtenDay = z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/))
 const year = z.int().check(z.minimum(1940), z.maximum(2100))
 
 export const GENDERS = ['Perempuan', 'Laki-laki'] as const
@@ -14,7 +16,7 @@ export const doctorBiodata = z.strictObject({
   gender: z.nullable(z.enum(GENDERS)),
   no_str: z.nullable(words),
   /** First day of practice, YYYY-MM-DD. */
-  start_experience: z.nullable(day),
+  start_experience: z.nullable(writtenDay),
   specialist_slug: z.nullable(words),
   province_id: z.nullable(text),
   regency_id: z.nullable(text),

@@ -61,6 +61,7 @@ const confirm = { type: 'earlier.confirm' } as const
 /** The doctor said that an allergy of somebody alike is this patient's. */
 const sameToo = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: withShrimp } } as const
 const earlierNone = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: noAllergy } } as const
+const read = after('untilReadable', 'allergyQuestion.editing.confirming.appearing')
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
 
 function isNone(order: SafetyAnswerOrder | null): boolean {
@@ -76,6 +77,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     'asked in an earlier consultation': asking(null, earlierAnswer),
     'asked before in this one': asking(answered(noAllergy)),
     'allergies in the health record': asking(null, null, ['Penisilin', 'Udang']),
+    'none earlier, allergies in the health record': asking(null, earlierNone.earlier, ['Penisilin', 'Udang']),
   },
   events: {
     'question.open': [open],
@@ -118,13 +120,20 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       order === null || order.request.replaces === 0 || (order.request.reason ?? '').length >= 10,
     'none after an earlier allergy is on its way only with a reason': ({ context: { order, earlier } }) =>
       // A decision may arrive while an answer is on its way.
-      earlier === null || earlier === sameToo.earlier || !isNone(order) || (order?.request.reason ?? '').length >= 10,
+      earlier?.answer.status !== 'known' ||
+      earlier === sameToo.earlier ||
+      !isNone(order) ||
+      (order?.request.reason ?? '').length >= 10,
     'an answer is never removed': ({ context: { current, order } }) =>
       current !== null || order === null || order.request.replaces === 0,
     'nothing is on its way again without the reason that the server asked for': ({ context }) =>
       !context.isReasonRequired || context.order === null || (context.order.request.reason ?? '').length >= 10,
     'what was refused has a reason': (snapshot) =>
       !snapshot.matches({ editing: 'refused' }) || snapshot.context.refusal !== null,
+  },
+  untakeable: {
+    'allergyQuestion.editing.confirming.appearing --question.submit--> (stays)':
+      'the second press of a double click: it does nothing, and a walk takes only what does something',
   },
   journeys: [
     ...rowsFrom<typeof allergyQuestionMachine>('nobody has asked', {
@@ -344,12 +353,17 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     }),
     ...rowsFrom<typeof allergyQuestionMachine>('allergies in the health record', {
       'none against the record is asked once more': [
-        [open, none, submit],
-        { editing: 'confirming' },
+        [open, none, submit, read],
+        { editing: { confirming: 'asking' } },
         { knows: { order: null } },
       ],
+      'which the second press of a double click does not answer': [
+        [open, none, submit],
+        { editing: { confirming: 'appearing' } },
+        { ignores: [submit], knows: { order: null } },
+      ],
       'and is stored as answered once confirmed': [
-        [open, none, submit, submit],
+        [open, none, submit, read, submit],
         'saving',
         {
           knows: {
@@ -362,24 +376,27 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         },
       ],
       'another answer is not asked again': [[open, none, submit, known, submit], 'saving'],
-      'a changed answer is asked again': [[open, none, submit, known, none, submit], { editing: 'confirming' }],
+      'a changed answer is asked again': [
+        [open, none, submit, known, none, submit],
+        { editing: { confirming: 'appearing' } },
+      ],
       'nothing chosen is incomplete, not against the record': [[open, submit], { editing: 'incomplete' }],
       'an answer of another device interrupts the question': [
         [open, none, submit, elsewhere],
         { editing: 'superseded' },
       ],
       'an allergy that became the patient’s meanwhile needs its reason too': [
-        [open, none, submit, sameToo, submit],
+        [open, none, submit, read, sameToo, submit],
         { editing: 'incomplete' },
         { knows: { order: null } },
       ],
       'an earlier none is confirmed only after the question, from the header too': [
         [earlierNone, confirm],
-        { editing: 'confirming' },
+        { editing: { confirming: 'appearing' } },
         { knows: { order: null } },
       ],
       'the earlier none replaces what was typed': [
-        [earlierNone, open, known, confirm, submit],
+        [earlierNone, open, known, confirm, read, submit],
         'saving',
         {
           knows: {
@@ -396,7 +413,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     ...rowsFrom<typeof allergyQuestionMachine>('nobody has asked', {
       'a health record that is read later counts': [
         [{ type: 'recorded.changed', recorded: ['Penisilin'] }, open, none, submit],
-        { editing: 'confirming' },
+        { editing: { confirming: 'appearing' } },
         { knows: { recorded: ['Penisilin'] } },
       ],
       'an earlier none is confirmed at once without allergies in the record': [[earlierNone, confirm], 'saving'],

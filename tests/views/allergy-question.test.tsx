@@ -15,6 +15,10 @@ const press = (name: string) => async (screen: Screen) => {
 const says = (words: string | RegExp) => async (screen: Screen) => {
   await expect.element(dialog(screen).getByText(words).first()).toBeVisible()
 }
+const asksAgain = async (screen: Screen, { context: { recorded } }: { context: { recorded: readonly string[] } }) => {
+  await says(`Rekam medis mencatat: ${recorded.join(', ')}. Tetap simpan “Tidak ada alergi”?`)(screen)
+  await expect.element(dialog(screen).getByRole('button', { name: 'Tetap simpan' })).toBeVisible()
+}
 
 walkView({
   model: allergyQuestionModel,
@@ -60,10 +64,8 @@ walkView({
     async 'allergyQuestion.editing.incomplete'(screen) {
       await expect.element(dialog(screen).getByRole('button', { name: 'Simpan jawaban' })).toBeVisible()
     },
-    async 'allergyQuestion.editing.confirming'(screen, { context: { recorded } }) {
-      await says(`Rekam medis mencatat: ${recorded.join(', ')}. Tetap simpan “Tidak ada alergi”?`)(screen)
-      await expect.element(dialog(screen).getByRole('button', { name: 'Tetap simpan' })).toBeVisible()
-    },
+    'allergyQuestion.editing.confirming.appearing': asksAgain,
+    'allergyQuestion.editing.confirming.asking': asksAgain,
     'allergyQuestion.editing.superseded': says(/^Jawaban baru saja disimpan dari perangkat lain/),
     async 'allergyQuestion.editing.refused'(screen, { context: { refusal } }) {
       const isOver = refusal?.kind === 'closed'
