@@ -375,6 +375,20 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
           },
         },
       ],
+      'another answer hides the question': [[open, none, submit, known], { editing: 'fresh' }],
+      'the earlier none replaces what an earlier page stored': [
+        [earlierNone, loaded, confirm, read, submit],
+        'saving',
+        {
+          knows: {
+            order: {
+              consultationId: 'K-1',
+              actionId: FIRST_ID,
+              request: { kind: 'allergies', answer: noAllergy, replaces: 0 },
+            },
+          },
+        },
+      ],
       'another answer is not asked again': [[open, none, submit, known, submit], 'saving'],
       'a changed answer is asked again': [
         [open, none, submit, known, none, submit],

@@ -147,10 +147,7 @@ export const allergyQuestionMachine = setup({
             },
             asking: {
               on: {
-                'question.submit': [
-                  { guard: 'isComplete', target: '#allergyQuestion.saving', actions: 'assignOrder' },
-                  { target: '#allergyQuestion.editing.incomplete' },
-                ],
+                'question.submit': { guard: 'isComplete', target: '#allergyQuestion.saving', actions: 'assignOrder' },
               },
             },
           },

@@ -83,8 +83,8 @@ export const storedFilesMachine = setup({
       states: {
         idle: {
           always: { guard: 'hasWrites', target: 'writing' },
-          after: { untilWrittenAgain: { guard: 'hasFailed', target: 'writing', actions: 'repeatFailed' } },
-          on: { 'connection.restored': { guard: 'hasFailed', target: 'writing', actions: 'repeatFailed' } },
+          after: { untilWrittenAgain: { actions: 'repeatFailed' } },
+          on: { 'connection.restored': { guard: 'hasFailed', actions: 'repeatFailed' } },
         },
         writing: {
           invoke: {
