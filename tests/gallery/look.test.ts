@@ -6,8 +6,8 @@ import { compare } from '../look/compare'
 import { draw } from '../look/draw'
 import { type Face, facesOf, fileOf } from '../look/faces'
 
-/** A card whose time runs, a chat, and a page. */
-const STORIES = ['permintaan-kartu--berdering', 'konsultasi-chat--langsung', 'aplikasi-halaman--beranda-dokter']
+/** A card whose time runs, and a chat. */
+const STORIES = ['permintaan-kartu--berdering', 'konsultasi-chat--langsung']
 
 let folder: string
 let faces: Face[]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import express from 'express'
@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { SHEET_FRAME } from '../../stories/kit/sheet/sheet-frame'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
-import { type Face, fileOf, THEMES } from './faces'
+import { type Face, fileOf } from './faces'
 
 /** Every picture is of the same moment. */
 const NOW = Date.parse('2025-11-17T01:41:00Z')
@@ -21,11 +21,14 @@ const SCHEMES = { terang: 'light', gelap: 'dark' } as const
 /** A page that is longer is cut. */
 const LONGEST = 6_000
 
-/** Without chance, and like a frame of a contact sheet, which has no chart beside it. */
+/** Without chance and transitions, and like a frame of a contact sheet, which has no chart beside it. */
 const SAME_EACH_TIME = `
   window.name = ${JSON.stringify(SHEET_FRAME)}
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
   crypto.randomUUID = () => '00000000-0000-4000-8000-' + String(++seed % 1e12).padStart(12, '0')
 `
 
@@ -44,17 +47,16 @@ export async function draw({ gallery, folder, faces, pages, onDrawn }: Drawing):
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const failed = new Map<Face, string>()
-  const missing = faces.filter((face) => !existsSync(join(folder, fileOf(face))))
-  let done = faces.length - missing.length
-  const waiting = byPage(missing)
+  const waiting = faces.filter((face) => !existsSync(join(folder, fileOf(face))))
+  let done = faces.length - waiting.length
   const work = async (browser: Browser) => {
-    for (let themes = waiting.shift(); themes !== undefined; themes = waiting.shift()) {
+    for (let face = waiting.shift(); face !== undefined; face = waiting.shift()) {
       try {
-        await drawThemes(browser, origin, themes, (face) => join(folder, fileOf(face)))
+        await drawFace(browser, origin, face, join(folder, fileOf(face)))
       } catch (fault) {
-        for (const face of themes) failed.set(face, String(fault))
+        failed.set(face, String(fault))
       }
-      done += themes.length
+      done += 1
       onDrawn?.(done)
     }
   }
@@ -68,28 +70,10 @@ export async function draw({ gallery, folder, faces, pages, onDrawn }: Drawing):
   return failed
 }
 
-/** The faces of each story in one size, in every theme. */
-function byPage(faces: readonly Face[]): Face[][] {
-  const pages = new Map<string, Face[]>()
-  for (const face of faces) {
-    const key = `${face.story} ${face.size.width}`
-    pages.set(key, [...(pages.get(key) ?? []), face])
-  }
-  return [...pages.values()]
-}
-
-/** Faces of one story in one size: the page is loaded once. */
-async function drawThemes(
-  browser: Browser,
-  origin: string,
-  faces: readonly Face[],
-  pathOf: (face: Face) => string,
-): Promise<void> {
-  const [first] = faces
-  if (first === undefined) return
-  const { story, size } = first
+/** A page of its own for each theme: one that changes its theme is not the same each time. */
+async function drawFace(browser: Browser, origin: string, { story, size, theme }: Face, file: string): Promise<void> {
   const options = { viewport: size, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' } as const
-  const context = await browser.newContext({ ...options, colorScheme: SCHEMES[first.theme] })
+  const context = await browser.newContext({ ...options, colorScheme: SCHEMES[theme] })
   try {
     const page = await context.newPage()
     const loads = watchLoads(page)
@@ -103,23 +87,27 @@ async function drawThemes(
       await loads.calm()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
     }
-    for (const face of faces) {
-      await page.emulateMedia({ colorScheme: SCHEMES[face.theme] })
-      await page.clock.pauseAt(new Date(NOW + MINUTE * (1 + THEMES.indexOf(face.theme))))
-      await loads.calm()
-      await shoot(page, size, pathOf(face))
-    }
+    await page.clock.pauseAt(new Date(NOW + MINUTE))
+    await loads.calm()
+    await shoot(page, size, file)
   } finally {
     await context.close()
   }
 }
 
+/** Once two pictures in a row are the same: a style or an image may come late on a busy machine. */
 async function shoot(page: Page, size: Face['size'], file: string): Promise<void> {
-  const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
-  const clip = { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) }
-  const part = `${file}.part.png`
-  await page.screenshot({ path: part, fullPage: true, clip, animations: 'disabled', caret: 'hide' })
-  renameSync(part, file)
+  const end = Date.now() + PATIENCE
+  let last: Buffer = Buffer.alloc(0)
+  while (Date.now() < end) {
+    const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+    const clip = { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) }
+    const present = await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' })
+    if (present.equals(last)) return writeFileSync(file, present)
+    last = present
+    await sleep(CALM)
+  }
+  throw new Error(`still changing after ${PATIENCE / 1_000} s`)
 }
 
 /** The page's timers stand still, so its time is moved until the story is there. */
