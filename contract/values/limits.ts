@@ -21,8 +21,6 @@ export const SWEEP_GRACE = 5 * SECOND
 /** An unpaid consultation becomes FAILED_PAYMENT. */
 export const PAYMENT_DEADLINE = 15 * MINUTE
 
-/** For which a question in the place of a pressed button takes no answer. */
-export const UNREAD_TIME = 500
 /** Delay before a handled card is removed and the other requests are rejected. */
 export const REMOVAL_DELAY = 500
 /** Delay before the panel closes after an unfinished item ended. */

@@ -46,9 +46,7 @@ export const Memperbaiki = at(allergyQuestionModel, 'allergyQuestion.editing.fre
   world: 'asked before in this one',
 })
 export const BelumLengkap = at(allergyQuestionModel, 'allergyQuestion.editing.incomplete', view)
-export const MelawanRekamMedis = at(allergyQuestionModel, 'allergyQuestion.editing.confirming.asking', view, {
-  also: ['allergyQuestion.editing.confirming.appearing'],
-})
+export const MelawanRekamMedis = at(allergyQuestionModel, 'allergyQuestion.editing.confirming', view)
 export const DariPerangkatLain = at(allergyQuestionModel, 'allergyQuestion.editing.superseded', view)
 export const Ditolak = at(allergyQuestionModel, 'allergyQuestion.editing.refused', view)
 export const Menyimpan = at(allergyQuestionModel, 'allergyQuestion.saving', view)

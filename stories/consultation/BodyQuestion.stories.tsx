@@ -34,9 +34,7 @@ export const Memperbaiki = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', c
   world: 'asked before in this one',
 })
 export const BelumLengkap = at(bodyQuestionModel, 'bodyQuestion.editing.incomplete', view)
-export const TidakLazim = at(bodyQuestionModel, 'bodyQuestion.editing.unlikely.asking', view, {
-  also: ['bodyQuestion.editing.unlikely.appearing'],
-})
+export const TidakLazim = at(bodyQuestionModel, 'bodyQuestion.editing.unlikely', view)
 export const DariPerangkatLain = at(bodyQuestionModel, 'bodyQuestion.editing.superseded', view)
 export const Ditolak = at(bodyQuestionModel, 'bodyQuestion.editing.refused', view)
 export const Menyimpan = at(bodyQuestionModel, 'bodyQuestion.saving', view)

@@ -61,7 +61,6 @@ const confirm = { type: 'earlier.confirm' } as const
 /** The doctor said that an allergy of somebody alike is this patient's. */
 const sameToo = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: withShrimp } } as const
 const earlierNone = { type: 'earlier.changed', earlier: { ...earlierAnswer, answer: noAllergy } } as const
-const read = after('untilReadable', 'allergyQuestion.editing.confirming.appearing')
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
 
 function isNone(order: SafetyAnswerOrder | null): boolean {
@@ -130,10 +129,6 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       !context.isReasonRequired || context.order === null || (context.order.request.reason ?? '').length >= 10,
     'what was refused has a reason': (snapshot) =>
       !snapshot.matches({ editing: 'refused' }) || snapshot.context.refusal !== null,
-  },
-  untakeable: {
-    'allergyQuestion.editing.confirming.appearing --question.submit--> (stays)':
-      'the second press of a double click: it does nothing, and a walk takes only what does something',
   },
   journeys: [
     ...rowsFrom<typeof allergyQuestionMachine>('nobody has asked', {
@@ -353,17 +348,17 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     }),
     ...rowsFrom<typeof allergyQuestionMachine>('allergies in the health record', {
       'none against the record is asked once more': [
-        [open, none, submit, read],
-        { editing: { confirming: 'asking' } },
+        [open, none, submit],
+        { editing: 'confirming' },
         { knows: { order: null } },
       ],
-      'which the second press of a double click does not answer': [
-        [open, none, submit],
-        { editing: { confirming: 'appearing' } },
-        { ignores: [submit], knows: { order: null } },
+      'other names in the record are asked about again, none are not': [
+        [open, none, submit, { type: 'recorded.changed', recorded: [] }],
+        { editing: 'fresh' },
+        { knows: { recorded: [] } },
       ],
       'and is stored as answered once confirmed': [
-        [open, none, submit, read, submit],
+        [open, none, submit, submit],
         'saving',
         {
           knows: {
@@ -377,7 +372,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       ],
       'another answer hides the question': [[open, none, submit, known], { editing: 'fresh' }],
       'the earlier none replaces what an earlier page stored': [
-        [earlierNone, loaded, confirm, read, submit],
+        [earlierNone, loaded, confirm, submit],
         'saving',
         {
           knows: {
@@ -390,27 +385,24 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         },
       ],
       'another answer is not asked again': [[open, none, submit, known, submit], 'saving'],
-      'a changed answer is asked again': [
-        [open, none, submit, known, none, submit],
-        { editing: { confirming: 'appearing' } },
-      ],
+      'a changed answer is asked again': [[open, none, submit, known, none, submit], { editing: 'confirming' }],
       'nothing chosen is incomplete, not against the record': [[open, submit], { editing: 'incomplete' }],
       'an answer of another device interrupts the question': [
         [open, none, submit, elsewhere],
         { editing: 'superseded' },
       ],
       'an allergy that became the patient’s meanwhile needs its reason too': [
-        [open, none, submit, read, sameToo, submit],
+        [open, none, submit, sameToo, submit],
         { editing: 'incomplete' },
         { knows: { order: null } },
       ],
       'an earlier none is confirmed only after the question, from the header too': [
         [earlierNone, confirm],
-        { editing: { confirming: 'appearing' } },
+        { editing: 'confirming' },
         { knows: { order: null } },
       ],
       'the earlier none replaces what was typed': [
-        [earlierNone, open, known, confirm, read, submit],
+        [earlierNone, open, known, confirm, submit],
         'saving',
         {
           knows: {
@@ -427,7 +419,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     ...rowsFrom<typeof allergyQuestionMachine>('nobody has asked', {
       'a health record that is read later counts': [
         [{ type: 'recorded.changed', recorded: ['Penisilin'] }, open, none, submit],
-        { editing: { confirming: 'appearing' } },
+        { editing: 'confirming' },
         { knows: { recorded: ['Penisilin'] } },
       ],
       'an earlier none is confirmed at once without allergies in the record': [[earlierNone, confirm], 'saving'],

@@ -64,8 +64,7 @@ walkView({
     async 'allergyQuestion.editing.incomplete'(screen) {
       await expect.element(dialog(screen).getByRole('button', { name: 'Simpan jawaban' })).toBeVisible()
     },
-    'allergyQuestion.editing.confirming.appearing': asksAgain,
-    'allergyQuestion.editing.confirming.asking': asksAgain,
+    'allergyQuestion.editing.confirming': asksAgain,
     'allergyQuestion.editing.superseded': says(/^Jawaban baru saja disimpan dari perangkat lain/),
     async 'allergyQuestion.editing.refused'(screen, { context: { refusal } }) {
       const isOver = refusal?.kind === 'closed'

@@ -48,8 +48,7 @@ walkView({
     async 'bodyQuestion.editing.incomplete'(screen) {
       await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Simpan jawaban' })).toBeVisible()
     },
-    'bodyQuestion.editing.unlikely.appearing': shows(/tidak lazim untuk usia ini/),
-    'bodyQuestion.editing.unlikely.asking': shows(/tidak lazim untuk usia ini/),
+    'bodyQuestion.editing.unlikely': shows(/tidak lazim untuk usia ini/),
     'bodyQuestion.editing.superseded': shows(/^Jawaban baru saja disimpan dari perangkat lain/),
     'bodyQuestion.editing.refused': shows(/^Konsultasi ini sudah berakhir/),
     async 'bodyQuestion.saving'(screen) {

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { RECONNECT_CAP, UNREAD_TIME } from '../../../contract/values/limits'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { SafetyAnswerOrder } from '../../ports/documents'
@@ -82,7 +82,7 @@ export const allergyQuestionMachine = setup({
     isSaved: (_, params: SaveAnswer) => params.ok,
     isSuperseded: (_, params: SaveAnswer) => !params.ok && params.refusal.kind === 'superseded',
   },
-  delays: { untilRetry: RECONNECT_CAP, untilReadable: UNREAD_TIME },
+  delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'allergyQuestion',
   context: ({ input }) => ({ ...input, draft: null, order: null, refusal: null, isReasonRequired: false }),
@@ -137,19 +137,11 @@ export const allergyQuestionMachine = setup({
         incomplete: {},
         // The answer contradicts the record: it is saved by the next submit, unless it is changed.
         confirming: {
-          initial: 'appearing',
-          on: { 'form.changed': { target: 'fresh', actions: [withEvent('assignDraft'), 'storeDraft'] } },
-          states: {
-            // The second press of a double click is no answer to a question that nobody has read.
-            appearing: {
-              after: { untilReadable: 'asking' },
-              on: { 'question.submit': {} },
-            },
-            asking: {
-              on: {
-                'question.submit': { guard: 'isComplete', target: '#allergyQuestion.saving', actions: 'assignOrder' },
-              },
-            },
+          on: {
+            'question.submit': { guard: 'isComplete', target: '#allergyQuestion.saving', actions: 'assignOrder' },
+            'form.changed': { target: 'fresh', actions: [withEvent('assignDraft'), 'storeDraft'] },
+            // Other names need another question, or none.
+            'recorded.changed': { target: 'fresh', actions: withEvent('assignRecorded') },
           },
         },
         // Another device answered first, so this input becomes a correction.

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { RECONNECT_CAP, UNREAD_TIME } from '../../../contract/values/limits'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
@@ -87,7 +87,7 @@ export const bodyQuestionMachine = setup({
     isSaved: (_, params: SaveBodyAnswer) => params.ok,
     isSuperseded: (_, params: SaveBodyAnswer) => !params.ok && params.refusal.kind === 'superseded',
   },
-  delays: { untilRetry: RECONNECT_CAP, untilReadable: UNREAD_TIME },
+  delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'bodyQuestion',
   context: ({ input }) => ({ ...input, kind: 'weight_kg', draft: null, others: [], order: null, refusal: null }),
@@ -130,15 +130,9 @@ export const bodyQuestionMachine = setup({
         incomplete: {},
         // A changed weight is checked again.
         unlikely: {
-          initial: 'appearing',
-          on: { 'form.changed': { target: 'fresh', actions: [withEvent('assignDraft'), 'storeDraft'] } },
-          states: {
-            // The second press of a double click is no answer to a question that nobody has read.
-            appearing: {
-              after: { untilReadable: 'asking' },
-              on: { 'question.submit': {} },
-            },
-            asking: { on: { 'question.submit': { target: '#bodyQuestion.saving', actions: 'assignOrder' } } },
+          on: {
+            'form.changed': { target: 'fresh', actions: [withEvent('assignDraft'), 'storeDraft'] },
+            'question.submit': { target: '#bodyQuestion.saving', actions: 'assignOrder' },
           },
         },
         // Another device answered first, so this input becomes a correction.

@@ -1,7 +1,13 @@
-/** Marks the control of a room that opens its chat, where a pane may hide it. */
-export const OPENS_CHAT = { 'data-opens-chat': '' }
+/** The last registered one counts. */
+const openers: (() => void)[] = []
 
-/** Opens the chat behind a full call, which makes the page inert; does nothing where the chat is open already. */
+/** A room whose pane may hide its chat says how the chat opens. Returns a function that takes it back. */
+export function offerChat(open: () => void): () => void {
+  openers.push(open)
+  return () => void openers.splice(openers.indexOf(open), 1)
+}
+
+/** Opens the chat behind a full call; does nothing where no pane hides it. */
 export function openChat(): void {
-  document.querySelector<HTMLElement>('[data-opens-chat]')?.click()
+  openers.at(-1)?.()
 }

@@ -1,13 +1,13 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type LucideIcon, Lock, MessagesSquare, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useId } from 'react'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Icon } from '../../../ui/display/Icon'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { UNDER_MD, UNDER_SM, useMedia } from '../../../ui/use-media'
-import { OPENS_CHAT } from '../../call/behind-call'
+import { offerChat } from '../../call/behind-call'
 import { asCallColumn } from '../../call/call-place'
 import styles from './RoomBody.module.css'
 
@@ -50,6 +50,8 @@ export function RoomBody({ chat, panes, chosen, onChoose, tabs, unread }: RoomBo
   const tab = chosen === CHAT_PANE && !isNarrow ? (panes[0]?.id ?? CHAT_PANE) : chosen
   const isSheet = isNarrow && !isPhone && tab !== CHAT_PANE
   const isWide = panes.some(({ id, isWide: wants }) => id === tab && wants)
+
+  useEffect(() => (isNarrow ? offerChat(() => onChoose(CHAT_PANE)) : undefined), [isNarrow, onChoose])
 
   function handleKey({ key, defaultPrevented }: KeyboardEvent) {
     if (key === 'Escape' && !defaultPrevented && isSheet) onChoose(CHAT_PANE)
@@ -95,7 +97,7 @@ export function RoomBody({ chat, panes, chosen, onChoose, tabs, unread }: RoomBo
       <div className={styles.side}>
         {isSheet && (
           <div className={styles.close}>
-            <IconButton icon={X} label={room.closeSheet} onClick={() => onChoose(CHAT_PANE)} {...OPENS_CHAT} />
+            <IconButton icon={X} label={room.closeSheet} onClick={() => onChoose(CHAT_PANE)} />
           </div>
         )}
         {/* It hides the conversation, or the part of it in which a call would be. */}
@@ -126,7 +128,7 @@ function Tab({ id, label, icon, isLocked = false, unread, tabs }: TabProps) {
     [tabs, id],
   )
   return (
-    <Tabs.Trigger value={id} className={styles.tab} ref={register} {...(id === CHAT_PANE ? OPENS_CHAT : {})}>
+    <Tabs.Trigger value={id} className={styles.tab} ref={register}>
       <span className={styles.icon}>
         <Icon of={icon} />
       </span>

@@ -27,9 +27,9 @@ import styles from './ReportDialog.module.css'
 export interface ReportDialogProps {
   /** undefined while nothing is being reported. */
   reporting: ReportingRef | undefined
-  /** The ambulance that is freed on its way, or with the patient in it; null without one. */
   /** The patient's or the caller's name. */
   patient: string
+  /** The ambulance that is freed on its way, or with the patient in it; null without one. */
   warning?: string | null
   /** They end with the report. */
   calls?: RoomCalls
